@@ -200,7 +200,7 @@ export const start = Effect.fnUntraced(function* (
     {
       routes: [
         syncTimeRoute(ledger),
-        syncRoute(ground),
+        ...posRoutes(ground, accounts.placeOf),
         ...cardRoutes,
         ...labelRoutes,
         ...exportRoutes(oja.wire, log),

@@ -272,6 +272,7 @@ const row = (more: object) => ({
 const money = (more: object) => ({ amount: 1, method: "cash", ...more })
 const sent = (more: object) => ({ amount: 1, method: "mobile_money", operator: "opay", ...more })
 
+let limited = 0
 const trials: Readonly<Record<string, Trial>> = {
   "RecordSale.on": { says: () => sale({ on: day(1) }), same: () => sale({}) },
   "RecordSale.lines.unitPrice": {
@@ -391,6 +392,10 @@ const trials: Readonly<Record<string, Trial>> = {
   "ImportProducts.rows.clear": {
     says: () => row({ clear: ["costPrice"] }),
     same: () => row({ clear: ["description"] }),
+  },
+  "AddCustomer.creditLimit": {
+    says: (n) => ({ customerId: `cust_limited-${n}`, name: "Musa", creditLimit: n }),
+    same: () => ({ customerId: `cust_free-${limited++}`, name: "Musa" }),
   },
   "ImportCustomers.rows": {
     says: (n) => ({ importId: "imp_people", rows: [{ line: 2, customerId: "cust_brought", name: `Brought ${n}` }] }),

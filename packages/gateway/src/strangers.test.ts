@@ -3,7 +3,7 @@ import { roles } from "@oja/domain/team/roles"
 import { actorOf } from "@oja/domain/team/actor"
 import { judge } from "@oja/domain/kernel/index"
 import type { Gateway } from "./index.ts"
-import { asleep, joinTeam, open, type Opened, type Person } from "./testing/open.ts"
+import { counterOf, asleep, joinTeam, open, type Opened, type Person } from "./testing/open.ts"
 
 type Route = Gateway["routes"][number]
 
@@ -65,7 +65,7 @@ const furnish = async () => {
   await ada.call(
     "POST /v1.1/transactions",
     { kind: "sale", businessDate: today, lines: [{ productId: product.id, quantity: 90_000 }], paymentType: "full" },
-    { "x-oja-fact": "true" },
+    (await counterOf(ada)).fact,
   )
   const spent = { amount: 700, businessDate: today, categoryId: "rent", note: SECRET, vendorName: SECRET }
   const { data: expense } = await ada.call("POST /v1.0/expenses", spent)

@@ -83,7 +83,7 @@ export class CommandHandler {
 
   #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {
     const { context, command } = request
-    if (context.fact !== true || command.offline !== "fact" || this.#refusedFact === undefined)
+    if (context.fact === undefined || command.offline !== "fact" || this.#refusedFact === undefined)
       return { _tag: "Refused", refusal }
     const answer = this.#append(request, n, this.#refusedFact(request, refusal), written)
     return { ...answer, attention: refusal }
@@ -101,7 +101,7 @@ export class CommandHandler {
       commandId,
       command: command.name,
       ...about,
-      ...(context.fact === true && { fact: true }),
+      ...(context.fact !== undefined && { fact: true }),
       ...approvalAmong(events),
     } satisfies Meta)
     let position = 0

@@ -20,7 +20,7 @@ import { People } from "./people.ts"
 import { privateFolder } from "./private.ts"
 import { Rows } from "./rows.ts"
 import type { MovedColumns } from "./rowWriter.ts"
-import { Reader } from "./select.ts"
+import { type MovedRow, Reader } from "./select.ts"
 import { createTables, type Db, openDb, snapshotDb } from "./sqlite.ts"
 import { IdempotencyStore } from "./idempotencyStore.ts"
 import { Erasures, type ForgetOutside } from "./erasures.ts"
@@ -65,7 +65,7 @@ export interface Moved {
 /** What routes ask of a book, whether it is kept on this thread or only read on it. */
 export type Desk = Pick<
   Ledger,
-  "domain" | "log" | "page" | "each" | "find" | "answer" | "state" | "answered" | "movedSince" | "ask"
+  "domain" | "log" | "page" | "each" | "find" | "answer" | "state" | "answered" | "movedSince" | "movedAfter" | "ask"
 >
 
 /**
@@ -190,6 +190,14 @@ export class Ledger {
   /** Whether a row is another by now than it was at a position of the log; what is gone has moved too. */
   movedSince(business: string, view: AnyView, id: string, position: number): boolean {
     return (this.#pages.positionOf(business, view, id) ?? Infinity) > position
+  }
+
+  /**
+   * Rows of a view that moved after a position of the log, in the order in which they did: at least so many while there
+   * are, and all that moved with the last of them. Asked again from where the last one stood, nothing is missed.
+   */
+  movedAfter(business: string, view: AnyView, position: number, atLeast: number): ReadonlyArray<MovedRow> {
+    return this.#pages.movedAfter(business, view, position, atLeast)
   }
 
   /** A thing as it is now. */

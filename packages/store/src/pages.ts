@@ -8,7 +8,7 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
 import type { MovedColumns } from "./rowWriter.ts"
-import { Reader } from "./select.ts"
+import { type MovedRow, Reader } from "./select.ts"
 
 /** A page of rows as the text of a JSON array, with how many there are in all; `Infinity` if more than the selection counts to. */
 export interface Page {
@@ -87,6 +87,11 @@ export class Pages {
   positionOf(business: string, view: AnyView, id: string): number | undefined {
     const n = this.#log.businessN(business)
     return n === undefined ? undefined : this.#reader.positionOf(n, view, id)
+  }
+
+  movedAfter(business: string, view: AnyView, position: number, atLeast: number): ReadonlyArray<MovedRow> {
+    const n = this.#log.businessN(business)
+    return n === undefined ? [] : this.#reader.movedAfter(n, view, position, atLeast)
   }
 
   find<S extends Selection>(business: string, selection: S): FoundBy<S> {

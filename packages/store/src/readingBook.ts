@@ -95,6 +95,11 @@ export class ReadingBook implements Desk {
     return false
   }
 
+  /** What tills ask is answered where the book is kept. */
+  movedAfter(): never {
+    throw new Error("tills are answered where the book is kept")
+  }
+
   /** It is only read: whoever asks it to decide has come to the wrong thread, and the mistake is ours. */
   ask(): never {
     throw new Error("a book that is only read decides nothing")

@@ -127,6 +127,12 @@ const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<stri
 const limits = ({ limit = MOST, offset = 0 }: Selection): string =>
   ` LIMIT ${Math.trunc(Math.min(limit, MOST))} OFFSET ${Math.trunc(offset)}`
 
+/** A row as its stored JSON text, and where the log stood when it last moved. */
+export interface MovedRow {
+  readonly position: number
+  readonly text: string
+}
+
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
@@ -157,6 +163,15 @@ export class Reader {
   positionOf(business: number, view: AnyView, id: string): number | undefined {
     const sql = `SELECT position FROM ${tableOf(view)} WHERE business = ? AND id = ?`
     return this.#prepare(sql).pluck().get(business, id) as number | undefined
+  }
+
+  /** Rows that moved after a position of the log, in the order in which they did; what moved at once is never parted. */
+  movedAfter(business: number, view: AnyView, position: number, atLeast: number): ReadonlyArray<MovedRow> {
+    const table = tableOf(view)
+    const found = `SELECT position FROM ${table} WHERE business = ? AND position > ? ORDER BY position LIMIT ?`
+    const last = this.#prepare(`SELECT max(position) FROM (${found})`).pluck().get(business, position, atLeast)
+    const sql = `SELECT position, json AS text FROM ${table} WHERE business = ? AND position > ? AND position <= ? ORDER BY position`
+    return this.#prepare(sql).all(business, position, last ?? position) as Array<MovedRow>
   }
 
   /** How many there are in all; `Infinity` where it is more than `most` and would have to be counted. */

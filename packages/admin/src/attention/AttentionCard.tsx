@@ -5,9 +5,12 @@ import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { adviceOf, type Card, factsOf, placeOf, severityTone } from "./card.ts"
+import { adviceOf, type Card, factsOf, placeOf, pressOf, severityTone } from "./card.ts"
+import { Knew } from "./Knew.tsx"
+import { usePress } from "./usePress.ts"
 import { attentionWords } from "./words.ts"
 
 const endings = { resolve: resolveAttention, dismiss: dismissAttention }
@@ -21,6 +24,8 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
   const place = placeOf(card)
   const { id: attentionId, raisedAt, reason, resolution, severity, status } = card
   const open = status === "open"
+  const press = pressOf(card)
+  const pressing = usePress(card, press === undefined ? "" : say(press))
   return (
     <li className="attention-card">
       <div>
@@ -29,6 +34,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
           <StatusChip tone={severityTone[severity]}>{choice("severity", severity)}</StatusChip>
         </p>
         <p>{factsOf(card, say, shop)}</p>
+        <Knew card={card} />
         <p className="muted">
           {shop.moment(raisedAt)}
           {resolution !== undefined && ` · ${resolution}`}
@@ -45,6 +51,16 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
       </div>
       {open && mayAsk(resolveAttention) && (
         <div className="actions">
+          {press !== undefined && (
+            <button
+              type="button"
+              className="button button-main"
+              disabled={pressing.busy}
+              onClick={() => void pressing.press()}
+            >
+              {say(press)}
+            </button>
+          )}
           <button type="button" className="button button-line" onClick={() => end("resolve")}>
             {say("resolve.title")}
           </button>
@@ -53,6 +69,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
           </button>
         </div>
       )}
+      <Refusal of={pressing.refused} />
       {ending !== undefined && (
         <CommandDialog
           command={endings[ending]}

@@ -8,6 +8,11 @@ export type Card = RowOf<typeof attention>
 
 export const severityTone: Readonly<Record<Card["severity"], Tone>> = { info: "info", warn: "warn", block: "bad" }
 
+interface Repriced {
+  readonly name?: string
+  readonly charged?: number
+  readonly listed?: number
+}
 interface Short {
   readonly name?: string
   readonly asked?: number
@@ -26,6 +31,26 @@ export const factsOf = (
       name === undefined ? [] : [say("oversold", { name, asked: quantity(asked), available: quantity(available) })],
     )
     return told.length === 0 ? undefined : told.join(" ")
+  }
+  if (reason === "price_changed" && typeof currency === "string") {
+    const told = (lines as ReadonlyArray<Repriced>).flatMap(({ charged = 0, listed = 0, name }) =>
+      name === undefined
+        ? []
+        : [say("repriced", { name, charged: money(charged, currency), listed: money(listed, currency) })],
+    )
+    return told.join(" ")
+  }
+  const { limit, offsetMs, owed } = evidence
+  if (reason === "credit_limit" && typeof currency === "string")
+    return say("credit", { owed: money(Number(owed), currency), limit: money(Number(limit), currency) })
+  if (reason === "clock_skew")
+    return say(Number(offsetMs) > 0 ? "slow" : "fast", { count: Math.round(Math.abs(Number(offsetMs)) / 60_000) })
+  if (reason === "discount_overused" && typeof evidence["code"] === "string")
+    return say("overused", { code: evidence["code"] })
+  if (reason === "unaccepted_fact" && typeof evidence["command"] === "string") {
+    const { unapproved } = evidence
+    const why = unapproved === "pin_changed" || unapproved === "right_withdrawn" ? say(unapproved) : ""
+    return [say("unaccepted"), why].filter((it) => it !== "").join(" ")
   }
   const { expected, handedOver, number } = evidence
   if (reason === "cash_difference" && typeof currency === "string" && typeof number === "string")
@@ -69,11 +94,12 @@ export const placeOf = ({ subjectId, subjectType }: Card): string | undefined =>
 
 interface Advice {
   readonly to: string
-  readonly words: "restock" | "amend" | "refund"
+  readonly words: "restock" | "amend" | "refund" | "takeBack" | "correct" | "settleDebt" | "call" | "raise"
 }
 
 /** What can be done about a card of an order, and where; each is the person's choice. */
-export const adviceOf = ({ reason, subjectId, subjectType }: Card): ReadonlyArray<Advice> => {
+export const adviceOf = ({ evidence, reason, subjectId, subjectType }: Card): ReadonlyArray<Advice> => {
+  if (subjectType === "sale") return adviceOfSale(reason, `/transactions/${subjectId}`, evidence)
   if (subjectType !== "order") return []
   const order = `/orders/${subjectId}`
   switch (reason) {
@@ -88,5 +114,56 @@ export const adviceOf = ({ reason, subjectId, subjectType }: Card): ReadonlyArra
       return [{ to: `${order}?do=refund`, words: "refund" }]
     default:
       return []
+  }
+}
+
+const adviceOfSale = (
+  reason: Card["reason"],
+  sale: string,
+  { customerId }: Card["evidence"],
+): ReadonlyArray<Advice> => {
+  switch (reason) {
+    case "oversold":
+      return [
+        { to: "/products/inventory-stocks/edit", words: "restock" },
+        { to: sale, words: "call" },
+        { to: `${sale}?do=return`, words: "takeBack" },
+      ]
+    case "price_changed":
+    case "discount_overused":
+      return [{ to: `${sale}/correct`, words: "correct" }]
+    case "credit_limit":
+      return [
+        { to: `${sale}?do=payment`, words: "settleDebt" },
+        { to: `/customers/${typeof customerId === "string" ? customerId : ""}`, words: "raise" },
+      ]
+    default:
+      return []
+  }
+}
+
+/** What settles a card with one press, said as whoever presses it would. */
+export const pressOf = ({ reason }: Card): "keep" | "clockSet" | "book" | undefined => {
+  switch (reason) {
+    case "price_changed":
+    case "discount_overused":
+      return "keep"
+    case "clock_skew":
+      return "clockSet"
+    case "unaccepted_fact":
+      return "book"
+    default:
+      return undefined
+  }
+}
+
+/** What the device knew and when, beside what the book did. */
+export const knewOf = ({ evidence }: Card) => {
+  const { at, by, deviceId, knew } = evidence
+  return {
+    ...(typeof at === "number" && { at }),
+    ...(typeof by === "string" && { by }),
+    ...(typeof deviceId === "string" && { deviceId }),
+    ...(typeof knew === "number" && { knew }),
   }
 }

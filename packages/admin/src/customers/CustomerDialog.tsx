@@ -14,7 +14,7 @@ import { customerWords } from "./words.ts"
 type Customer = RowOf<typeof customers>
 
 const DRAFT = "customer.new"
-const folded = ["email", "birthday", "address", "instagram", "note"] as const
+const folded = ["email", "birthday", "address", "instagram", "creditLimit", "note"] as const
 
 interface Props {
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { labelIn } from "../ui/label.ts"
 import { useFields } from "../ui/list/useList.ts"
 import { useShop } from "../data/useShop.ts"
 
-const shown = ["phone", "email", "address", "birthday", "instagram", "note", "dateAdded"]
+const shown = ["phone", "email", "address", "birthday", "instagram", "creditLimit", "note", "dateAdded"]
 
 /** What is known of a customer, under the names of its fields. */
 export const useFacts = (customer: RowOf<typeof customers> | undefined): Readonly<Record<string, string>> => {

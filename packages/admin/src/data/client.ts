@@ -12,6 +12,8 @@ export const client = new QueryClient({
       // The gateway says when something moved; nothing is old before.
       staleTime: Infinity,
       refetchOnWindowFocus: false,
+      // Without a connection it is asked all the same, once: what is kept on this device may answer.
+      networkMode: "offlineFirst",
       // A refusal stays one; a broken line is tried once more.
       retry: (failures, error) => failures < 1 && !(error instanceof Refused && error.status > 0),
     },

@@ -3,7 +3,8 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { may } from "./access.ts"
 import { movedViews } from "./client.ts"
 import type { DescribedCommand } from "./described.ts"
-import { call, Refused } from "./http.ts"
+import { call, freshKey, Refused } from "./http.ts"
+import { keeperOf } from "./keeping.ts"
 import { useSending } from "./useSending.ts"
 
 export type InputOf<C extends AnyCommand> = C["input"]["Type"]
@@ -33,9 +34,15 @@ export const perform = async <C extends AnyCommand, A = unknown>(
 ): Promise<A> => {
   const { moves, name } = describedCommand(command)
   const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }) }
-  const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })
-  void movedViews(moves)
-  return answer
+  try {
+    const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })
+    void movedViews(moves)
+    return answer
+  } catch (error) {
+    const keep = error instanceof Refused && error.status === 0 ? keeperOf(name) : undefined
+    if (keep === undefined) throw error
+    return (await keep(input, key ?? freshKey())) as A
+  }
 }
 
 /** One request at a time, the same one under the same key until somebody has answered, and what was wrong with it. */

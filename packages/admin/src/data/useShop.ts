@@ -1,6 +1,7 @@
 import { businessDay } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { useSession } from "../session/session.ts"
+import { offsetOf } from "./clock.ts"
 import { formatMoney, numberLocale } from "./formatMoney.ts"
 import { quantityText } from "./typed.ts"
 import { type Locale, useLocale } from "../i18n/words.ts"
@@ -31,7 +32,7 @@ export const useShop = (): Shop => {
   const language = useLocale()
   const { business } = useSession()
   // A page that stays open over midnight is in the new day.
-  const now = useSyncExternalStore(tick, minute) * MINUTE
+  const now = useSyncExternalStore(tick, minute) * MINUTE + offsetOf(business?.businessId ?? "")
   const { callingCode = "234", currencyCode: currency = "NGN", countryCode } = business?.currencyObj ?? {}
   const locale = numberLocale(language, countryCode)
   const { dayStartsAt, timezone: zone = "Africa/Lagos" } = business ?? {}

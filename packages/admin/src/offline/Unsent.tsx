@@ -4,9 +4,10 @@ import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { flush } from "./flush.ts"
-import { saveCopy } from "./saveCopy.ts"
+import { readCopy, saveCopy } from "./saveCopy.ts"
 import type { Kept } from "./db.ts"
-import { businessHere, letGo } from "./outbox.ts"
+import { bringIn, businessHere, letGo } from "./outbox.ts"
+import { useKnown } from "./useKnown.ts"
 import { useLine } from "./useLine.ts"
 import { useOutbox } from "./useOutbox.ts"
 import { offlineWords } from "./words.ts"
@@ -56,19 +57,29 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
   const say = offlineWords.use()
   const { moment, money } = useShop()
   const [dropping, drop] = useState<Kept>()
+  const [brought, tell] = useState<string>()
+  const known = useKnown()
+  const bring = async (file: File | undefined) => {
+    if (file === undefined) return
+    const found = await readCopy(file)
+    if (found === undefined) return tell(say("foreign"))
+    tell(say("brought", { count: await bringIn(businessHere(), found) }))
+    void flush()
+  }
   return (
     <Dialog open title={say("title")} onClose={onClose} closes>
       <div className="form">
         <p className="muted">{say(kept.length === 0 ? "none" : "lead")}</p>
+        <p className="muted">{known === undefined ? say("never") : say("age", { when: moment(known.at) })}</p>
         {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
         <ul className="kept">
           {kept.map((it) => (
             <li key={it.id}>
               <span>
-                <strong>{it.name}</strong>
-                <small className="muted">{it.refused ?? moment(it.at)}</small>
+                <strong>{it.command === "" ? say("unread") : it.name}</strong>
+                <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>
               </span>
-              <span className="digits">{money(it.total, it.currency)}</span>
+              {it.total > 0 && <span className="digits">{money(it.total, it.currency)}</span>}
               {it.refused !== undefined && (
                 <button type="button" className="button button-bare" onClick={() => drop(it)}>
                   {say("drop")}
@@ -88,6 +99,16 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
           </div>
         )}
       </div>
+      <label className="button button-line bring">
+        {say("bring")}
+        <input
+          className="unseen"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void bring(event.target.files?.[0])}
+        />
+      </label>
+      {brought !== undefined && <p role="status">{brought}</p>}
       {dropping !== undefined && (
         <Confirm
           title={say("dropTitle", { name: dropping.name })}

@@ -9,14 +9,59 @@ export interface Kept {
   readonly id: string
   readonly command: string
   readonly input: Readonly<Record<string, unknown>>
-  /** Epoch milliseconds, this device's. */
+  /** Epoch milliseconds, by this device's clock as the book set it right. */
   readonly at: number
+  /** How far in the book this device had read. */
+  readonly position?: number
+  /** A colleague's PIN let it go beyond the seller's role. */
+  readonly approval?: Approval
   /** What a person knows it by, and what it came to in minor units. */
   readonly name: string
   readonly total: number
   readonly currency: string
   /** Why the book cannot read it; it waits for a person then. */
   readonly refused?: string
+}
+
+/** What a colleague's PIN allowed here, and what proves to the book that it was typed. */
+export interface Approval {
+  readonly approverId: string
+  readonly at: number
+  readonly proof: string
+  readonly [limit: string]: number | string
+}
+
+/** A colleague who may approve, and by what their PIN is told from a wrong one. */
+export interface Approver {
+  readonly memberId: string
+  readonly name: string
+  readonly limits: { readonly [limit: string]: number }
+  readonly salt: string
+  readonly cost: number
+  readonly check: string
+}
+
+/** What this device knows of the book, and since when. */
+export interface Known {
+  /** How far it has read. */
+  readonly position: number
+  /** Epoch milliseconds of the book's clock. */
+  readonly at: number
+  /** What is added to this device's clock to tell the time as the book does, in milliseconds. */
+  readonly offsetMs: number
+  readonly limits: { readonly [limit: string]: { readonly most: number; readonly beyond: "approve" | "deny" } }
+  readonly approvers: ReadonlyArray<Approver>
+  readonly pinsUntil: number
+}
+
+/** Somebody who buys here, with what they owe. */
+export interface KnownCustomer {
+  readonly id: string
+  readonly name: string
+  readonly phone?: string
+  readonly email?: string
+  readonly status: string
+  readonly owed?: { readonly amount: number; readonly currency: string; readonly since?: string }
 }
 
 /** This browser, as the book knows it. */
@@ -39,6 +84,9 @@ interface Answer {
 interface Shape extends DBSchema {
   answers: { key: string; value: Answer }
   products: { key: string; value: ProductRow }
+  customers: { key: string; value: KnownCustomer }
+  known: { key: "book"; value: Known }
+  tries: { key: string; value: { readonly wrong: number; readonly until: number } }
   outbox: { key: number; value: Kept; indexes: { id: string } }
   device: { key: "me"; value: Device }
 }
@@ -52,13 +100,20 @@ const opened = new Map<string, Promise<IDBPDatabase<Shape>>>()
 export const db = (business: string): Promise<IDBPDatabase<Shape>> => {
   const known = opened.get(business)
   if (known !== undefined) return known
-  const opening = openDB<Shape>(`oja-${business}`, 1, {
-    upgrade: (it) => {
-      it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
-      it.createObjectStore("device")
-      it.createObjectStore("answers")
-      it.createObjectStore("products", { keyPath: "id" })
+  const opening = openDB<Shape>(`oja-${business}`, 2, {
+    upgrade: (it, before) => {
+      if (before < 1) {
+        it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
+        it.createObjectStore("device")
+        it.createObjectStore("answers")
+        it.createObjectStore("products", { keyPath: "id" })
+      }
+      it.createObjectStore("customers", { keyPath: "id" })
+      it.createObjectStore("known")
+      it.createObjectStore("tries")
     },
+    // Another window has the next program already: it must not wait for this one.
+    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
     terminated: () => opened.delete(business),
   })
   opened.set(business, opening)

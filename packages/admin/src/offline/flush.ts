@@ -3,6 +3,7 @@ import { describedCommand } from "../data/useCommand.ts"
 import { call, Refused } from "../data/http.ts"
 import { token } from "../session/session.ts"
 import { recordSale } from "@oja/domain/sales/recordSale"
+import { deviceHere } from "./device.ts"
 import { alone } from "./locks.ts"
 import { businessHere, keptHere, letGo, markRefused } from "./outbox.ts"
 
@@ -21,17 +22,37 @@ export const lockOf = (id: string): string => `oja-asking-${id}`
 /** Whether a page that lives still asks for it by itself. */
 const isAsked = async (id: string): Promise<boolean> => alone(lockOf(id), { mayWait: false }, async (free) => !free)
 
+/** The sign-in that ended while something was sent: nothing goes until there is another, and nothing is lost meanwhile. */
+let ended: string | undefined
+const pauses = new Set<() => void>()
+export const pausedNow = (): boolean => ended !== undefined && (token() === null || token() === ended)
+export const onPaused = (listener: () => void): (() => void) => {
+  pauses.add(listener)
+  return () => void pauses.delete(listener)
+}
+const pause = (by: string | undefined) => {
+  ended = by
+  for (const listener of pauses) listener()
+}
+
 let trying: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what waits, in its order: one window of this browser at a time, and again until all of it is taken. */
 export const flush = async (): Promise<void> => {
   clearTimeout(trying)
   const business = businessHere()
-  if (business === "" || token() === null) return
+  const carried = token()
+  if (business === "" || carried === null || pausedNow()) return
+  if (ended !== undefined) pause(undefined)
   const left = await alone(`oja-flush-${business}`, { mayWait: false }, async (free) =>
-    free ? sendAll(business).catch(() => true) : true,
+    free
+      ? sendAll(business).catch((error: unknown) => {
+          if (error instanceof Refused && error.status === 401) pause(carried)
+          return true
+        })
+      : true,
   )
-  if (left) trying = setTimeout(() => void flush(), AGAIN)
+  if (left && !pausedNow()) trying = setTimeout(() => void flush(), AGAIN)
 }
 
 /** Whether something waits still. */
@@ -45,8 +66,16 @@ const sendAll = async (business: string): Promise<boolean> => {
       free.push(it)
     }
     if (free.length === 0) return waiting.length > 0
-    const events = free.map(({ command, id, input }) => ({ id, command, input }))
-    const { accepted, quarantined } = await sent(events)
+    const events = free.map(({ approval, at, command, id, input, position }) => ({
+      id,
+      command,
+      input,
+      at,
+      ...(approval && { approval }),
+      ...(position !== undefined && { position }),
+    }))
+    const { deviceId } = await deviceHere(business)
+    const { accepted, quarantined } = await sent(deviceId, events)
     await letGo(
       business,
       accepted.map(({ id }) => id),
@@ -57,17 +86,21 @@ const sendAll = async (business: string): Promise<boolean> => {
   }
 }
 
+const isNoWord = ({ code, status }: Refused): boolean => code === "UNKNOWN" && status !== 413
+
 /** A body that nobody can read is told by sending its parts alone: one of them must not hold up the others. */
-const sent = async (events: ReadonlyArray<{ readonly id: string }>): Promise<Synced> => {
+const sent = async (deviceId: string, events: ReadonlyArray<{ readonly id: string }>): Promise<Synced> => {
   try {
-    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body: { events } })
+    const body = { deviceId, deviceTime: Date.now(), events }
+    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body })
   } catch (error) {
-    if (!(error instanceof Refused) || ![400, 413, 422].includes(error.status)) throw error
+    // What a network's own page answers on the way is no word of the book.
+    if (!(error instanceof Refused) || ![400, 413, 422].includes(error.status) || isNoWord(error)) throw error
     const [only] = events
     if (events.length === 1 && only !== undefined)
       return { accepted: [], quarantined: [{ id: only.id, code: error.code, message: error.message }] }
     const parts = []
-    for (const it of events) parts.push(await sent([it]))
+    for (const it of events) parts.push(await sent(deviceId, [it]))
     return {
       accepted: parts.flatMap((it) => it.accepted),
       quarantined: parts.flatMap((it) => it.quarantined),

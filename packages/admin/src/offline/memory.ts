@@ -1,8 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { foldCase } from "@oja/domain/kernel/foldCase"
 import type { Memory } from "../data/client.ts"
-import { call } from "../data/http.ts"
-import { db } from "./db.ts"
+import { db, type KnownCustomer } from "./db.ts"
 import { businessHere } from "./outbox.ts"
 
 // What the counter needs to know when nobody answers: the answers it had last, and every product.
@@ -10,8 +9,8 @@ import { businessHere } from "./outbox.ts"
 /** What is kept of what was answered: what the selling screen asks, and nothing else of the book. */
 const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|shifts\?|locations\?|ask\/offered-tax-rates)/
 
-/** How many products come at a time. */
-const PAGE = 500
+/** Who buys here: found among those that the snapshot brought, and kept in no answer. */
+const customers = /^\/api\/customers([?/])/
 
 interface Asked {
   readonly filter: Readonly<Record<string, unknown>>
@@ -35,6 +34,20 @@ const plain = (text: string): string => foldCase(text.normalize("NFD").replaceAl
 const wordsOf = (row: ProductRow): string =>
   plain([row.name, row.sku, ...(row.codes ?? [])].filter((it) => it !== undefined).join(" "))
 
+/** Customers by the beginnings of their names, or by any figures of their number. */
+export const sought = (rows: ReadonlyArray<KnownCustomer>, { filter, range: [from, to] }: Asked) => {
+  const text = typeof filter["q"] === "string" ? plain(filter["q"]).trim() : ""
+  const figures = text.replaceAll(/\D/g, "").replace(/^0+/, "")
+  const found = rows.filter(({ name, phone = "", status }) => {
+    if (status !== "active") return false
+    if (figures.length > 2 && phone.includes(figures)) return true
+    const words = ` ${plain(name)}`
+    return text.split(/\s+/).every((it) => words.includes(` ${it}`))
+  })
+  const inOrder = found.toSorted((a, b) => a.name.localeCompare(b.name))
+  return { data: inOrder.slice(from, to + 1), total: inOrder.length }
+}
+
 /** Products as the list would answer: every word that was typed begins one of theirs. */
 export const among = (rows: ReadonlyArray<ProductRow>, { filter, range: [from, to], sort: [field, order] }: Asked) => {
   const sought = plain(typeof filter["q"] === "string" ? filter["q"] : "")
@@ -57,15 +70,26 @@ export const among = (rows: ReadonlyArray<ProductRow>, { filter, range: [from, t
   return { data: inOrder.slice(from, to + 1), total: inOrder.length }
 }
 
+/** A page of them, or the one that is named. */
+const aboutCustomers = async (url: string, sign: string) => {
+  const base = await db(businessHere())
+  if (sign === "?") return { ...sought(await base.getAll("customers"), askedIn(url)), position: -1 }
+  const row = await base.get("customers", decodeURIComponent(url.slice("/api/customers/".length)))
+  return row && { data: row, total: 1, position: -1 }
+}
+
 const answers = async (url: string) => (await db(businessHere())).get("answers", url)
 
 /** Answers that the counter needs, given again when nobody can be heard. */
 export const memory: Memory = {
-  keeps: (url) => kept.test(url),
+  keeps: (url) => kept.test(url) || customers.test(url),
   put: async (url, found) => {
+    if (customers.test(url)) return
     await (await db(businessHere())).put("answers", { ...found, at: Date.now() }, url)
   },
   get: async (url) => {
+    const one = customers.exec(url)?.[1]
+    if (one !== undefined) return aboutCustomers(url, one)
     const before = await answers(url)
     if (!url.startsWith("/api/products?")) return before
     const rows = await (await db(businessHere())).getAll("products")

@@ -1,6 +1,6 @@
 import { serialNumber } from "@oja/domain/tills/numbering"
 import { current } from "../session/session.ts"
-import { db, type Kept, strict } from "./db.ts"
+import { type Approval, db, type Kept, strict } from "./db.ts"
 import { markKept } from "./mark.ts"
 
 // What this device did and the book has not taken yet. It is written to the disk itself before anybody is told that it is
@@ -35,7 +35,7 @@ export const keep = async (business: string, entry: Kept): Promise<Kept> => {
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   const device = await devices.get("me")
   let kept = entry
-  if (device?.code !== undefined) {
+  if (entry.command === "RecordSale" && device?.code !== undefined) {
     const { code, deviceId } = device
     const serial = device.last + 1
     await devices.put({ ...device, last: serial }, "me")
@@ -56,7 +56,9 @@ export const letGo = async (
   const tx = (await db(business)).transaction(["outbox", "device"], "readwrite", strict)
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   for (const id of ids) {
-    const kept = await outbox.index("id").get(id)
+    const kept = id.startsWith(UNREAD)
+      ? await outbox.get(Number(id.slice(UNREAD.length)))
+      : await outbox.index("id").get(id)
     if (kept?.n === undefined) continue
     await outbox.delete(kept.n)
     const device = unsold ? await devices.get("me") : undefined
@@ -67,6 +69,17 @@ export const letGo = async (
   await changed(business)
 }
 
+/** The same with a colleague's word beside it, on the disk before anybody is told that it is sold. */
+export const approve = async (business: string, { id }: Kept, approval: Approval): Promise<Kept | false> => {
+  const tx = (await db(business)).transaction("outbox", "readwrite", strict)
+  const known = await tx.store.index("id").get(id)
+  if (known === undefined) return false
+  const kept = { ...known, approval }
+  await tx.store.put(kept)
+  await tx.done
+  return kept
+}
+
 export const markRefused = async (business: string, id: string, refused: string): Promise<void> => {
   const tx = (await db(business)).transaction("outbox", "readwrite", strict)
   const known = await tx.store.index("id").get(id)
@@ -75,11 +88,49 @@ export const markRefused = async (business: string, id: string, refused: string)
   await changed(business)
 }
 
+/** The names of what cannot be read begin with it, and end with its place in line. */
+const UNREAD = "unread-"
+
+/** What is kept as it can be shown: what nobody can read stands aside with all it says, and holds up nothing. */
+const readable = (it: Partial<Kept>): Kept => {
+  const { at, command, currency, id, input, n = 0, name, total } = it
+  const isWhole =
+    typeof id === "string" && typeof command === "string" && typeof input === "object" && typeof at === "number"
+  if (isWhole && input !== null)
+    return { ...it, name: String(name), total: Number(total) || 0, currency: currency ?? "" } as Kept
+  return {
+    n,
+    id: `${UNREAD}${n}`,
+    command: "",
+    input: { unread: it },
+    at: 0,
+    name: "?",
+    total: 0,
+    currency: "",
+    refused: "?",
+  }
+}
+
+/** Takes in what another device, or this one before it was cleared, had kept: what is here already is not taken twice. */
+export const bringIn = async (business: string, entries: ReadonlyArray<unknown>): Promise<number> => {
+  const tx = (await db(business)).transaction("outbox", "readwrite", strict)
+  let count = 0
+  for (const it of entries) {
+    const { n: _, refused: __, ...entry } = readable(it ?? {})
+    if (entry.command === "" || (await tx.store.index("id").getKey(entry.id)) !== undefined) continue
+    await tx.store.put(entry)
+    count++
+  }
+  await tx.done
+  await changed(business)
+  return count
+}
+
 /** All that is kept, the oldest first; nothing where this browser keeps nothing. */
 export const keptHere = async (business: string): Promise<ReadonlyArray<Kept>> => {
   if (business === "") return []
   try {
-    return await (await db(business)).getAll("outbox")
+    return (await (await db(business)).getAll("outbox")).map(readable)
   } catch {
     return []
   }

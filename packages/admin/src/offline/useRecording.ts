@@ -7,10 +7,14 @@ import { call, Refused } from "../data/http.ts"
 import { describedCommand, type InputOf } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { flush, lockOf } from "./flush.ts"
-import type { Kept } from "./db.ts"
+import { db, type Kept } from "./db.ts"
 import { registered } from "./device.ts"
 import { alone } from "./locks.ts"
-import { businessHere, keep, letGo } from "./outbox.ts"
+import { askHere } from "./askHere.ts"
+import { beyondRole, generosityHere, type Reckoned } from "./beyond.ts"
+import { nowIn } from "../data/clock.ts"
+import { countedHere } from "./counted.ts"
+import { approve, businessHere, keep, letGo } from "./outbox.ts"
 
 type Transaction = RowOf<typeof transactions>
 
@@ -18,8 +22,27 @@ type Transaction = RowOf<typeof transactions>
 const PATIENCE = 8000
 const LONGER = 40_000
 
-/** Nobody answered, or nobody who knows: the sale happened at the counter all the same. */
-const isUnheard = ({ status }: Refused): boolean => status === 0 || status === 429 || status >= 500
+const knownHere = async (business: string) => (await db(business)).get("known", "book").catch(() => undefined)
+
+/**
+ * What the book would say to how generous the sale is, said here: within the role it stands, beyond it a colleague's PIN
+ * is asked for, and where nobody allows it, it is no sale.
+ */
+const judgedHere = async (business: string, kept: Kept, reckoned: ReadonlyArray<Reckoned>): Promise<Kept | false> => {
+  const known = await knownHere(business)
+  if (known === undefined) return kept
+  const allows = beyondRole(await generosityHere(business, kept.input, reckoned), known)
+  if (allows !== "denied" && Object.keys(allows).length === 0) return kept
+  const approval = await askHere({ allows, eventId: kept.id })
+  return approval === undefined ? false : approve(business, kept, approval)
+}
+
+/**
+ * Nobody answered, or nobody who knows, as a network's own page that asks to sign in: the sale happened at the counter all
+ * the same. So it did where the sign-in ended meanwhile: it waits for the next one.
+ */
+const isUnheard = ({ code, status }: Refused): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === "UNKNOWN"
 
 /** What came of it: the row that the book made of it, or only that it is on this device's disk, under its number. */
 type Recorded = { readonly row: Transaction } | { readonly kept: Kept }
@@ -35,12 +58,21 @@ export const useRecording = () => {
     call<Transaction>("/api/do/RecordSale", { method: "POST", body: input, key, limitMs })
   const record = async (
     input: InputOf<typeof recordSale>,
-    about: Pick<Kept, "name" | "total" | "currency">,
+    { reckoned, ...about }: Pick<Kept, "name" | "total" | "currency"> & { readonly reckoned: ReadonlyArray<Reckoned> },
   ): Promise<Recorded | undefined> => {
     const business = businessHere()
     const recording = async (id: string): Promise<Recorded> => {
       refuse(undefined)
-      const entry = { id, command: "RecordSale", input, at: Date.now(), ...about }
+      const known = await knownHere(business)
+      const counted = await countedHere(business, input).catch(() => [])
+      const entry = {
+        id,
+        command: "RecordSale",
+        input: { ...input, ...(counted.length > 0 && { counted }) },
+        at: nowIn(business),
+        ...(known && { position: known.position }),
+        ...about,
+      }
       // A browser that keeps nothing sells as long as the book answers.
       const kept = await keep(business, entry).catch(() => undefined)
       if (kept === undefined) return { row: await ask(input, id, LONGER) }
@@ -49,7 +81,9 @@ export const useRecording = () => {
         await letGo(business, [id])
         return { row }
       } catch (error) {
-        if (error instanceof Refused && isUnheard(error)) return { kept }
+        const approved =
+          error instanceof Refused && isUnheard(error) ? await judgedHere(business, kept, reckoned) : false
+        if (approved !== false) return { kept: approved }
         await letGo(business, [id], { unsold: true })
         throw error
       }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { JobLine } from "./JobLine.tsx"
-import { printReceipt, useJobs } from "./printing.ts"
+import { printReceipt, type RowsOf, useJobs } from "./printing.ts"
 import { primaryPrinter } from "./record.ts"
 
 interface Props {
@@ -8,13 +8,16 @@ interface Props {
   readonly saleId: string
   /** What was handed over in cash, in minor units. */
   readonly tendered?: number | undefined
+  readonly rowsOf: RowsOf
+  /** It is on this device alone as yet. */
+  readonly unheard: boolean
   /** How many times paper may have come out before: what comes then is a copy. */
   readonly printed: number
   readonly onPrint: () => void
 }
 
 /** Prints a sale's receipt on the primary printer, and by the browser's own dialog where there is none. */
-export const PrintButton = ({ label, onPrint, printed, saleId, tendered }: Props) => {
+export const PrintButton = ({ label, onPrint, printed, rowsOf, saleId, tendered, unheard }: Props) => {
   const [asked, ask] = useState<number>()
   const job = useJobs().find(({ id }) => id === asked)
   const bySystem = () => {
@@ -24,7 +27,15 @@ export const PrintButton = ({ label, onPrint, printed, saleId, tendered }: Props
   const print = () => {
     const printer = primaryPrinter()
     if (printer === undefined || printer.connectionType === "system") return bySystem()
-    ask(printReceipt(printer, saleId, { tendered, began: onPrint, ...(printed > 0 && { copy: printed }) }))
+    ask(
+      printReceipt(printer, saleId, {
+        rowsOf,
+        tendered,
+        unheard,
+        began: onPrint,
+        ...(printed > 0 && { copy: printed }),
+      }),
+    )
   }
   const busy = job !== undefined && ["queued", "sending", "retrying"].includes(job.state)
   return (

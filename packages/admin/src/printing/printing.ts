@@ -1,6 +1,7 @@
 import type { PaperProfile } from "@oja/domain/sales/printing"
+import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { useSyncExternalStore } from "react"
-import { takeFile } from "../data/http.ts"
+import { Refused, takeFile } from "../data/http.ts"
 import { send } from "./devices.ts"
 import { type Job, PrintQueue, type Wanted } from "./queue.ts"
 import { changePrinter, type Printer, printers } from "./record.ts"
@@ -37,18 +38,37 @@ const wanted = ({ codePage, drawerKick, paperWidth, rasterFallback, supportsCut 
 const take = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await takeFile(url)).content.arrayBuffer())
 
+/** What a receipt says, of the how-manieth copy. */
+export type RowsOf = (copy: number | undefined) => ReadonlyArray<ReceiptRow>
+
+interface Receipt extends Pick<Wanted, "began" | "copy"> {
+  readonly tendered?: number | undefined
+  /** What this device knows of it: drawn here where the gateway cannot be asked. */
+  readonly rowsOf: RowsOf
+  /** The book has not heard of it yet. */
+  readonly unheard: boolean
+}
+
 /** Prints the receipt of a sale; answers the job's id. `tendered` is what was handed over in cash, in minor units. */
 export const printReceipt = (
   printer: Printer,
   saleId: string,
-  { began, copy, tendered }: Pick<Wanted, "began" | "copy"> & { readonly tendered?: number | undefined },
+  { began, copy, rowsOf, tendered, unheard }: Receipt,
 ): number => {
   const { deviceId } = printer
-  const bytes = (times: number | undefined) => {
+  const here = async (times: number | undefined) => {
+    const { drawnHere } = await import("./drawn.ts")
+    return drawnHere(rowsOf(times), printer, { opens: times === undefined })
+  }
+  const bytes = async (times: number | undefined) => {
+    if (unheard) return here(times)
     const asked = wanted(printer)
     if (times !== undefined) asked.set("copy", String(times))
     if (tendered !== undefined) asked.set("tendered", String(tendered))
-    return take(`/api/sales/${encodeURIComponent(saleId)}/receipt.escpos?${asked}`)
+    return take(`/api/sales/${encodeURIComponent(saleId)}/receipt.escpos?${asked}`).catch((error: unknown) => {
+      if (error instanceof Refused && (error.status === 0 || error.status >= 502)) return here(times)
+      throw error
+    })
   }
   return queue.add({ deviceId, copy, bytes, began }).id
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Link } from "react-router-dom"
+import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { Slot } from "../ui/Slot.tsx"
 import { Menu } from "../ui/Menu.tsx"
@@ -48,7 +48,9 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const { payments, returns, row } = record
   const offered = useOffered(record)
   const corrects = useMay("transactions", "correct") && row.kind === "sale"
-  const [open, show] = useState<Opened>()
+  const [params] = useSearchParams()
+  // A card that asks somebody to look leads to the very act.
+  const [open, show] = useState<Opened | undefined>(() => dialogs.find((it) => offered[it] && it === params.get("do")))
   const close = () => show(undefined)
   if (row.voided) return null
   const few = dialogs.filter((it) => offered[it]).length < 4

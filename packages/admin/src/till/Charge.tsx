@@ -92,7 +92,12 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       // What nobody could ask about is not given: the customer pays what is shown.
       ...(basket.unasked && { withoutOffers: true, discountCodes: undefined }),
     } as InputOf<typeof recordSale>
-    const done = await ask(input, { name: draft.lines.map(({ name }) => name).join(", "), total: read.total, currency })
+    const done = await ask(input, {
+      name: draft.lines.map(({ name }) => name).join(", "),
+      total: read.total,
+      currency,
+      reckoned: read.reckoned?.lines ?? [],
+    })
     const row =
       done === undefined
         ? undefined

@@ -126,7 +126,7 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
         <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
           {say("done.fresh")}
         </button>
-        {rows !== undefined && (
+        {rows !== undefined && rowsOf !== undefined && (
           <>
             <div className="sold-ways">
               <PrintButton
@@ -134,6 +134,8 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
                 saleId={row.id}
                 tendered={tendered}
                 printed={printed}
+                rowsOf={rowsOf}
+                unheard={here !== undefined}
                 onPrint={() => print((times) => times + 1)}
               />
               {ways.map(({ name, to }) => (

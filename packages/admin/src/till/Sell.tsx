@@ -5,7 +5,6 @@ import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
-import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
@@ -14,7 +13,6 @@ import { memory } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { saleWords } from "../sales/words.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
-import { registered } from "../offline/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { later } from "../ui/module.ts"
 import { problem } from "../ui/problem.ts"
@@ -201,6 +199,7 @@ export const Sell = () => {
   return (
     <div className="till" data-wide={wide}>
       <h1 className="unseen">{say("title")}</h1>
+      <Beside />
       <Shelf
         film={touch && <CameraButton onFilm={() => show("camera")} />}
         beside={<TillMenu onOpen={show} />}

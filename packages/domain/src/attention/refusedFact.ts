@@ -15,7 +15,15 @@ export const refusedFact = (
   const subjectId = String((input as Record<string, unknown>)[command.subject])
   const attentionId = `att_${subjectId.replace(/^[a-z]+_/, "")}` as const
   const evidence = JSON.parse(
-    JSON.stringify({ command: command.name, input, refusal, by: context.by, on: context.today }),
+    JSON.stringify({
+      command: command.name,
+      input,
+      refusal,
+      by: context.by,
+      on: context.today,
+      // What the device knew, beside what the refusal says of the book.
+      ...(context.fact !== true && context.fact),
+    }),
   ) as Evidence
   return [raised(attentionId, "unaccepted_fact", "block", { type: command.name, id: subjectId }, evidence)]
 }

@@ -1,4 +1,5 @@
-import { accept, command, only, refuse, same } from "../kernel/index.ts"
+import * as Schema from "effect/Schema"
+import { accept, Amount, command, guarded, only, refuse, same } from "../kernel/index.ts"
 import { Contact, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
@@ -7,7 +8,12 @@ import { CustomerAddedBefore, EmailTaken, PhoneTaken, takenByAnother } from "./r
 /** Writes down a new customer. */
 export const addCustomer = command("AddCustomer", {
   summary: "Writes down a new customer: a name, and what else is known.",
-  input: { customerId: CustomerId, ...card },
+  input: {
+    customerId: CustomerId,
+    ...card,
+    // Who only writes down names at the counter gives no credit.
+    creditLimit: Schema.optionalKey(guarded(Amount, { module: "customers", action: "edit" })),
+  },
   subject: "customerId",
   access: { module: "customers", action: "create" },
   offline: "request",

@@ -30,7 +30,7 @@ const personal = {
 /** Somebody who buys here. */
 export const Customer = aggregate({
   name: "customer",
-  version: 2,
+  version: 3,
   initial: { status: "none", name: "", version: 0 },
   events: CustomerEvent,
   idOf: (event: CustomerEvent) => event.customerId,

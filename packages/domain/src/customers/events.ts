@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Email, id, Note, Phone, text, ref } from "../kernel/index.ts"
+import { Amount, Day, Email, id, Note, Phone, text, ref } from "../kernel/index.ts"
 
 export const CustomerId = id("cust")
 
@@ -21,6 +21,8 @@ export const card = {
   x: Handle,
   facebook: Handle,
   tiktok: Handle,
+  /** The most they should owe. The counter sells on; somebody is asked to look. */
+  creditLimit: Schema.optionalKey(Amount),
 }
 
 /** The file that brought it, or with which it was taken back. */

@@ -100,7 +100,7 @@ export const customerFaultOf = (
 ): CustomerFault => {
   const { column, ...why } = refusedCustomerRows[reason]
   const said = lines.find((it) => it.line === line)?.said ?? {}
-  const value = said[column === "line" ? "name" : column] ?? ""
+  const value = String(said[column === "line" ? "name" : column] ?? "")
   return { row: line, column, value, ...why }
 }
 

@@ -96,7 +96,8 @@ export const issueInvoice = command("IssueInvoice", {
       on: issueDate,
       location: locationCode(branches, draft.locationId ?? MAIN),
     })
-    const sold = isNew ? sell(states, input, { ...context, fact: false }, { invoiceId, number }) : Result.succeed([])
+    const { fact: _, ...promised } = context
+    const sold = isNew ? sell(states, input, promised, { invoiceId, number }) : Result.succeed([])
     if (Result.isFailure(sold)) return refuse(sold.failure)
 
     const recorded = sold.success.find((event) => event._tag === "SaleRecorded")

@@ -6,6 +6,27 @@ import type { BusinessId } from "./id.ts"
 import type { AnyAggregate, EventOf, Fact, Thing } from "./aggregate.ts"
 import type { AnyRefusal, RefusalOf, Refused } from "./refusal.ts"
 
+/**
+ * What is known of a fact of the counter beside itself: which device did it, when, and what it knew of the book then. Only
+ * the gateway makes one, of a device that is registered.
+ */
+export interface Counter {
+  readonly deviceId: string
+  /** A shift was open at its drawer: what it did is taken further than what anybody asks. */
+  readonly onShift: boolean
+  /** Epoch milliseconds, by the device's clock as it was set right. */
+  readonly at?: number
+  /** How far in the business's own book it had read. */
+  readonly position?: number
+  /** The prices that stood there, by line: what was sold by them was sold at its price. */
+  readonly prices?: { readonly [lineId: string]: number }
+  /** Why the approval that came with it does not hold. */
+  readonly unapproved?: string
+}
+
+/** Whether the book follows what happened, further than it lets anybody ask. */
+export const isTaken = ({ fact }: Pick<Context, "fact">): boolean => fact === true || fact?.onShift === true
+
 /** All a decision may know besides what it reads: who asks, for which business, and when. No clock and no chance inside. */
 export interface Context {
   readonly by: string
@@ -15,7 +36,7 @@ export interface Context {
   readonly today: string
   readonly business: BusinessId
   /** It already happened at the counter (cash taken, goods handed over): the book follows, and raises what it cannot explain. */
-  readonly fact?: boolean
+  readonly fact?: true | Counter
   /** What whoever asks may do. Nobody, where the business asks itself, or its owner does on a book of their own: nothing is out of reach then. */
   readonly actor?: Actor
 }

@@ -271,6 +271,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   productIds: ["Products", "Produits"],
   provider: ["Provider", "Prestataire"],
   providerRef: ["Provider’s reference", "Référence du prestataire"],
+  creditLimit: ["Credit limit", "Plafond de crédit"],
   publicDisplayName: ["Public display name", "Affiché au public comme"],
   published: ["Sold online", "Vendu en ligne"],
   purpose: ["For", "Pour"],

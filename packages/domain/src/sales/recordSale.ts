@@ -9,6 +9,7 @@ import { Product } from "../products/index.ts"
 import { Series } from "../series/index.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { Stock } from "../stock/index.ts"
+import { Counted } from "./counter.ts"
 import { misnamed, naming, SaidDiscount } from "./named.ts"
 import { DifferentContent } from "./refusals.ts"
 import type { SaleEvent } from "./events.ts"
@@ -36,6 +37,8 @@ const recording = command("RecordSale", {
     changeOwed: Schema.optionalKey(PositiveAmount),
     /** Sold where nobody could ask what is on offer: at the prices that were said, and with no offer. */
     withoutOffers: Schema.optionalKey(Schema.Boolean),
+    /** How much of it the device counted: a sale that could not ask takes no more than that from an empty shelf. */
+    counted: Schema.optionalKey(Counted),
   },
   subject: "saleId",
   access: { module: "transactions", action: "create" },
@@ -67,11 +70,11 @@ const recording = command("RecordSale", {
     const numbering = numberOf({ devices, series }, input)
     if (Result.isFailure(numbering)) return refuse(numbering.failure)
     const { number, taken } = numbering.success
-    const { deviceId, shiftId } = input
+    const { counted, deviceId, shiftId } = input
     const { promotions: _, ...alone } = found
     const sold = sell(
       input.withoutOffers === true ? alone : found,
-      said,
+      { ...said, ...present({ counted }) },
       context,
       present({ deviceId, number, shiftId }),
     )

@@ -1,19 +1,24 @@
 import { type Measured, Money, Quantities } from "../kernel/index.ts"
 import type { Discount, SoldLine, Terms } from "./events.ts"
 import { type AskedLine, listPrice } from "./lines.ts"
+import { discountOf } from "./generosity.ts"
 import { offOffers } from "./offered.ts"
 import type { ProductState } from "../products/index.ts"
 
 // Rights inside a request that sells or moves money: what of it anybody may say who may ask, and how large it is.
+
+/** What stood on a device that could not ask, by line. */
+type Prices = { readonly [lineId: string]: number }
 
 /** What stands of a line that is asked for: the product's price, what was agreed on before, and no discount. */
 export const lineStands = (
   line: AskedLine,
   products: ReadonlyMap<string, ProductState>,
   before: ReadonlyArray<Pick<SoldLine, "lineId" | "quantity" | "unitPrice" | "discount">> = [],
+  prices: Prices = {},
 ): Pick<AskedLine, "unitPrice" | "discount"> => {
   const was = before.find(({ lineId }) => lineId === line.lineId)
-  const price = was?.unitPrice ?? listPrice(line, products) ?? line.unitPrice
+  const price = was?.unitPrice ?? prices[line.lineId ?? ""] ?? listPrice(line, products) ?? line.unitPrice
   const off = was?.discount ?? 0
   const base = was === undefined ? 0 : Quantities.priced(was.quantity, was.unitPrice)
   const same = line.discount !== undefined && worthOf(line.discount, base) === off
@@ -29,7 +34,16 @@ export const worthOf = ({ type, value }: Discount, base: number): number =>
 
 type Sold = Pick<
   SoldLine,
-  "quantity" | "unitPrice" | "unitCost" | "discount" | "cartDiscount" | "total" | "offers" | "productId" | "variantId"
+  | "lineId"
+  | "quantity"
+  | "unitPrice"
+  | "unitCost"
+  | "discount"
+  | "cartDiscount"
+  | "total"
+  | "offers"
+  | "productId"
+  | "variantId"
 >
 interface Agreed extends Pick<Terms, "currency"> {
   readonly lines: ReadonlyArray<Sold>
@@ -44,6 +58,7 @@ export const generosity = (
   now: Agreed,
   products: ReadonlyMap<string, ProductState>,
   before?: Agreed,
+  prices: Prices = {},
 ): ReadonlyArray<Measured> => {
   const { currency } = now
   const more = (size: (terms: Agreed) => number) => {
@@ -52,36 +67,26 @@ export const generosity = (
   }
   return [
     { limit: "maxDiscountBp", size: more(discountBp) },
-    { limit: "belowListPrice", size: more((terms) => belowList(terms, products)), currency },
+    { limit: "belowListPrice", size: more((terms) => belowList(terms, products, prices)), currency },
     { limit: "belowCost", size: more(belowCost), currency },
   ]
 }
 
 const baseOf = ({ quantity, unitPrice }: Sold): number => Quantities.priced(quantity, unitPrice)
 
-const discountBp = ({ lines }: Agreed): number => {
-  const own = lines.map((line) => line.discount - offOffers(line))
-  const whole = basisPoints(
-    Money.sum(lines.map((line, i) => own[i]! + line.cartDiscount)),
-    Money.sum(lines.map(baseOf)),
+const discountBp = ({ lines }: Agreed): number =>
+  discountOf(
+    lines.map((line) => ({
+      base: baseOf(line),
+      own: line.discount - offOffers(line),
+      cartDiscount: line.cartDiscount,
+    })),
   )
-  return Math.max(whole, ...lines.map((line, i) => basisPoints(own[i]!, baseOf(line))))
-}
 
-/**
- * The roundest rate that comes to so much once it is rounded as money is: 5 % of 4.51 is 0.23, which is 5 % and not 5.1 %.
- */
-const basisPoints = (off: number, base: number): number => {
-  if (off <= 0 || base === 0) return 0
-  const [least, most] = [Math.ceil(((2 * off - 1) * 5000) / base), Math.ceil((off * 10_000) / base)]
-  const step = [100, 50, 10].find((it) => Math.ceil(least / it) * it <= most)
-  return step === undefined ? Math.round((off * 10_000) / base) : Math.ceil(least / step) * step
-}
-
-const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>): number =>
+const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>, prices: Prices): number =>
   Money.sum(
     lines.map((line) => {
-      const list = listPrice(line, products)
+      const list = prices[line.lineId] ?? listPrice(line, products)
       return list === undefined ? 0 : Math.max(0, Quantities.priced(line.quantity, list) - baseOf(line))
     }),
   )

@@ -1,4 +1,13 @@
-import { type Context, type Currency, Day, daysBetween, guarded, type Measured, plusDays } from "../kernel/index.ts"
+import {
+  type Context,
+  type Currency,
+  Day,
+  daysBetween,
+  guarded,
+  isTaken,
+  type Measured,
+  plusDays,
+} from "../kernel/index.ts"
 
 /** How far back a merchant may still write (spec/decisions.md 6.1). */
 const BACK = 60
@@ -20,8 +29,10 @@ export const BackdatedDay = guarded(Day, { module: "transactions", action: "back
 const OFFLINE_DAYS = 3
 
 /** The day that stands: today, or the day that a fact of the counter really happened. */
-export const dayStands = (on: string | undefined, { fact, today }: Context): string =>
-  on !== undefined && fact === true && on <= today && daysBetween(on, today) <= OFFLINE_DAYS ? on : today
+export const dayStands = (on: string | undefined, context: Context): string => {
+  const { today } = context
+  return on !== undefined && isTaken(context) && on <= today && daysBetween(on, today) <= OFFLINE_DAYS ? on : today
+}
 
 /** How far a day lies back. */
 export const daysBack = (on: string | undefined, context: Context): ReadonlyArray<Measured> => {

@@ -77,7 +77,7 @@ const pay = (amount: number, more: Partial<InputOf<typeof receivePayment>> = {})
   ...more,
 })
 
-const refusalOf = (more: Partial<Sold>, asked: { fact?: boolean; today?: string } = {}) =>
+const refusalOf = (more: Partial<Sold>, asked: { fact?: true; today?: string } = {}) =>
   open.when(recordSale, sale(more), asked).refusal
 
 describe("a sale", () => {

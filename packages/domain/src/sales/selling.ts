@@ -4,7 +4,17 @@ import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
-import { Amount, type Context, Currency, Money, only, type RefusalOf, present, invalid } from "../kernel/index.ts"
+import {
+  Amount,
+  type Context,
+  Currency,
+  isTaken,
+  Money,
+  only,
+  type RefusalOf,
+  present,
+  invalid,
+} from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
@@ -26,7 +36,8 @@ import {
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
-import { movements, oversold, shortages } from "./shelf.ts"
+import { type Counted, isCounted, oversold, pricesOf, repriced } from "./counter.ts"
+import { movements, shortages } from "./shelf.ts"
 import { lineStands, generosity } from "./rights.ts"
 
 // Selling, for every decision that sells: somebody who writes a sale down, a till, an order that is confirmed, an invoice
@@ -122,7 +133,7 @@ export const agreeing = (
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const taxes = { settings: business.taxes, rates, on }
   const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
-  const onOffer = offering(found, shopping, input, context.fact === true)
+  const onOffer = offering(found, shopping, input, isTaken(context))
   const agreed = agree(linesOf(input), input, { currency, products, stock, taxes, offering: onOffer })
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
   const { deliveryTax, lines, offered, tax } = agreed.success
@@ -176,7 +187,10 @@ export const sellingStands = (
   { products }: Pick<Found, "products">,
   input: Pick<AsSold, "on" | "lines">,
   context: Context,
-) => ({ on: dayStands(input.on, context), lines: (input.lines ?? []).map((line) => lineStands(line, products)) })
+) => ({
+  on: dayStands(input.on, context),
+  lines: (input.lines ?? []).map((line) => lineStands(line, products, [], pricesOf(context))),
+})
 
 /** How generous and how late it is. */
 export const sellingMeasures = (
@@ -185,18 +199,20 @@ export const sellingMeasures = (
   context: Context,
 ) => {
   const sold = events.find((it): it is Extract<SaleEvent, { _tag: "SaleRecorded" }> => it._tag === "SaleRecorded")
-  return sold === undefined ? [] : [...generosity(sold, products), ...daysBack(sold.on, context)]
+  return sold === undefined
+    ? []
+    : [...generosity(sold, products, undefined, pricesOf(context)), ...daysBack(sold.on, context)]
 }
 
 /** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
 export const sell = (
   found: FoundWithOffers,
-  input: AsSold,
-  context: Pick<Context, "today" | "fact">,
+  input: AsSold & { readonly counted?: Counted },
+  context: Pick<Context, "today" | "fact" | "by">,
   { number, ...from }: Links & { readonly number?: string } = {},
 ): Sold => {
   const { business, products, stock } = found
-  const { channel, customerId, on, saleId } = input
+  const { channel, counted = [], customerId, on, saleId } = input
   const agreed = agreeing(found, input, context)
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
   const { offered, terms } = agreed.success
@@ -206,8 +222,9 @@ export const sell = (
   const judged = judgePayments(paid, input, total, currency)
   if (Result.isFailure(judged)) return Result.fail(judged.failure)
   const short = shortages(stock, terms).filter((it) => !onBackorder(products, it.variantId))
-  const happened = context.fact === true || (channel === "pos" && business.belowZero === "allow")
-  if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
+  const isFree = channel === "pos" && business.belowZero === "allow"
+  const refused = isFree ? [] : short.filter((it) => !isCounted(context, counted, it))
+  if (refused.length > 0) return Result.fail(OutOfStock({ lines: refused }))
 
   const sale = { _tag: "SaleRecorded" as const, saleId, ...present({ number }), ...terms, ...only(links, from) }
   const { today } = context
@@ -216,7 +233,8 @@ export const sell = (
     recorded!,
     ...paid.map((payment) => received(saleId, currency, on, { ...payment, ...only({ shiftId: true }, from) })),
     ...follow,
-    ...short.map((shortage) => oversold(saleId, shortage)),
+    ...short.map((shortage) => oversold(saleId, shortage, counted, context)),
+    ...repriced(saleId, terms, products, context),
     ...overused(saleId, offered),
   ])
 }

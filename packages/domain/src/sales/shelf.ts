@@ -1,4 +1,4 @@
-import { type AttentionEvent, type AttentionId, raised } from "../attention/index.ts"
+import type { AttentionId } from "../attention/index.ts"
 import { MAIN } from "../businesses/index.ts"
 import type { VariantId } from "../products/index.ts"
 import { returned, sold, available, type StockState } from "../stock/index.ts"
@@ -104,10 +104,6 @@ const beyond = (goods: Goods, others: Goods) => {
 export const homeOf = ({ locationId, shelves = [] }: Pick<Terms, "locationId" | "shelves">, lineId: string): Location =>
   shelves.find((it) => it.lineId === lineId)?.locationId ?? locationId
 
-/** One card for each variant the counter sold and the book did not have. */
-export const oversold = (saleId: Sale, { variantId, ...evidence }: Shortage): AttentionEvent =>
-  raised(oversoldId(saleId, variantId), "oversold", "warn", { type: "sale", id: saleId }, { variantId, ...evidence })
-
 // The chance in an id sits at its end: both ends together name the pair, and the same pair always alike.
-const oversoldId = (saleId: Sale, variantId: Variant): typeof AttentionId.Type =>
+export const oversoldId = (saleId: Sale, variantId: Variant): typeof AttentionId.Type =>
   `att_${saleId.slice("sale_".length).slice(-24)}-${variantId.slice("var_".length).slice(-23).replace(".", "-")}`

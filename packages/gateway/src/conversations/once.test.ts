@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { counterOf, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
 let rice = ""
+let variantId = ""
+let fact = { "x-oja-fact": "true", "x-oja-device": "" }
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 beforeAll(async () => {
   shop = await open()
   ada = await shop.person("ada", "Ada Stores")
   const openingStock = [{ locationId: "loc_main", quantity: 1000 }]
-  rice = (await ada.call("POST /product", { name: "Rice", type: "product", sellingPrice: 5000, openingStock })).data.id
+  const sack = { name: "Rice", type: "product", sellingPrice: 5000, openingStock }
+  ;({ id: rice, variantId } = (await ada.call("POST /product", sack)).data)
+  ;({ fact } = await counterOf(ada))
 })
 afterAll(() => shop.close())
 
@@ -130,16 +134,34 @@ describe("the last one on the shelf", () => {
   })
 
   it("that the counter sold all the same is written down, and a person is asked to look", async () => {
-    const { data, status } = await sell(last(), { "x-oja-fact": "true" })
+    // Nobody's word, a device that sells on no shift, and more than it counted are no facts.
+    const counted = (quantity: number) => ({ ...last(), counted: [{ variantId, quantity }] })
+    const idle = (await ada.call("POST /v1.0/pos/devices", { name: "Idle" })).data.id
+    const refused = { status: 409, error: { code: "OUT_OF_STOCK" } }
+    expect(await sell(counted(1000), { "x-oja-fact": "true" })).toMatchObject(refused)
+    expect(await sell(counted(1000), { ...fact, "x-oja-device": "dev_nobody" })).toMatchObject(refused)
+    for (const asked of [await sell(counted(1000), { ...fact, "x-oja-device": idle }), await sell(counted(999), fact)])
+      expect(asked).toMatchObject({ status: 202, metadata: { attention: { _tag: "OutOfStock" } } })
+    const before = (await ada.call("GET /v1.0/attention?status=open")).data.items
+    for (const { id } of before) await ada.call(`POST /v1.0/attention/${id}/dismiss`, { resolution: "tried" })
+
+    const { data, status } = await sell(counted(1000), fact)
     expect(status).toBe(200)
     const queue = await ada.call("GET /v1.0/attention?status=open")
-    expect(queue.data.items).toMatchObject([{ reason: "oversold", subjectId: data.id, status: "open" }])
+    expect(queue.data.items).toMatchObject([
+      {
+        reason: "oversold",
+        subjectId: data.id,
+        status: "open",
+        evidence: { asked: 1000, available: 0, knew: 1000, deviceId: fact["x-oja-device"], by: ada.userId },
+      },
+    ])
     expect((await ada.call(`GET /product/${rice}`)).data.currentQuantity).toBe(-1000)
   })
 
   it("and what the rules cannot take at all is kept whole on a card", async () => {
     const gone = { ...last(), lines: [{ productId: "prod_gone", quantity: 1000 }], clientId: "till-7" }
-    const came = await sell(gone, { "x-oja-fact": "true" })
+    const came = await sell(gone, fact)
     expect(came.status).toBe(202)
     expect(came.metadata?.["attention"]).toMatchObject({ _tag: "ProductNotThere" })
     const { items } = (await ada.call("GET /v1.0/attention?status=open")).data

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { dayOf } from "@oja/domain/kernel/index"
-import { joinTeam, type Opened, open, type Person } from "../testing/open.ts"
+import { counterOf, joinTeam, type Opened, open, type Person } from "../testing/open.ts"
 
 let gateway: Opened
 let [ada, eve] = [] as unknown as [Person, Person]
-let product: { readonly id: string }
-let device: { readonly id: string }
+let product: { readonly id: string; readonly variantId: string }
+let device: { readonly id: string; readonly shiftId: string }
 const today = dayOf(Date.now(), "Africa/Lagos")
 
 beforeAll(async () => {
@@ -15,7 +15,8 @@ beforeAll(async () => {
   const rice = { name: "Rice", type: "product", sellingPrice: 5000, sku: "RICE" }
   const stocked = { ...rice, openingStock: [{ locationId: "loc_main", quantity: 3000 }] }
   product = (await ada.call("POST /api/products", stocked)).data
-  device = (await ada.call("POST /v1.0/pos/devices", { name: "Counter" })).data
+  const { deviceId, shiftId } = await counterOf(ada)
+  device = { id: deviceId, shiftId }
 })
 afterAll(() => gateway.close())
 
@@ -30,10 +31,13 @@ const sold = (n: number, more: object = {}) => ({
     lines: [{ productId: product.id, quantity: 1000, unitPrice: 5000 }],
     deviceId: device.id,
     serial: n,
+    shiftId: device.shiftId,
+    counted: [{ variantId: product.variantId, quantity: 1000 }],
     ...more,
   },
 })
-const send = (person: Person, events: ReadonlyArray<object>) => person.call("POST /v1.0/pos/sync", { events })
+const send = (person: Person, events: ReadonlyArray<object>, more: object = {}) =>
+  person.call("POST /v1.0/pos/sync", { deviceId: device.id, events, ...more })
 const mine = async () =>
   (await ada.call("GET /api/transactions?kind=sale&range=[0,99]")).data as ReadonlyArray<{ id: string }>
 
@@ -103,7 +107,8 @@ describe("what a till did without a connection", () => {
     await joinTeam(ada, helper, { name: "Helper", role: "storekeeper" })
     expect((await send(helper, [sold(20)])).status).toBe(403)
     const foreign = await send(eve, [sold(21)])
-    expect(foreign.data.accepted).toMatchObject([{ id: "key-21", attention: { _tag: "DeviceUnknown" } }])
+    // A device that is none of hers says no facts: what it sends is asked like anything else, and given back.
+    expect(foreign.data).toMatchObject({ accepted: [], quarantined: [{ id: "key-21", status: 404 }], attention: [] })
     expect((await eve.call("GET /api/transactions")).data).toEqual([])
     expect((await gateway.call("POST /v1.0/pos/sync", { body: { events: [sold(22)] } })).status).toBe(401)
   })

@@ -14,6 +14,7 @@ import type { Desk, TimeTravel } from "@oja/store"
 import type { Aside } from "../aside/index.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
+import { factOf } from "./facts.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 import { approvalNamed } from "@oja/domain/team/approval"
 
@@ -86,7 +87,12 @@ const lookedOn = ({ lookingAs }: Services, call: Call, caller: Member): Member |
 export const isReply = (it: object): it is Reply => "status" in it
 
 /** All that a decision or a question may know of who asks, and when. */
-export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
+export const contextOf = (
+  { ledger }: Pick<Services, "ledger">,
+  caller: Caller | undefined,
+  call: Call,
+  access: AnyCommand["access"],
+): Context => {
   const business = (access.of ?? "member") === "member" ? caller?.business : undefined
   return present({
     by: caller?.userId ?? "user_nobody",
@@ -94,7 +100,7 @@ export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCom
     today: businessDay(call.at, business ?? { zone: "UTC" }),
     business: business?.id ?? PLATFORM,
     actor: business && withApproval(business.actor, call),
-    fact: call.headers["x-oja-fact"] === "true" || undefined,
+    fact: factOf(ledger, caller, call),
   })
 }
 

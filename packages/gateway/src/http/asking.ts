@@ -46,7 +46,7 @@ export const asking =
         stray.map((param) => ({ param, wrong: { is: "unknown" } })),
         call,
       )
-    const context = contextOf(admitted.caller, call, command.access)
+    const context = contextOf(services, admitted.caller, call, command.access)
     const once = onceOf(call, context)
     if ("status" in once) return once
     const { commandId, mint } = once
@@ -181,7 +181,7 @@ export const onceOf = (call: Call, { business, by }: Context): Once | Reply => {
 const fingerprintOf = ({ body, method, path }: Call): string => hash("sha256", `${method} ${path}\n${body}`)
 
 /** What the same request was answered when it came before; requests without a key are new, every one. */
-const answeredBefore = (
+export const answeredBefore = (
   { ledger }: Services,
   { business }: Context,
   call: Call,

@@ -20,6 +20,8 @@ export interface Call {
   readonly ip: string
   /** Epoch milliseconds. */
   readonly at: number
+  /** It happened at a counter, as the gateway itself has found out. */
+  readonly fact?: Counter
 }
 
 /** Who is calling: a person, and the business they are working in once they have chosen one. */

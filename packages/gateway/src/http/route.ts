@@ -157,7 +157,7 @@ export const route = <
       const admitted = admit(services, call, spec.access)
       if (isReply(admitted)) return admitted
       const { caller } = admitted
-      const context = contextOf(caller, call, spec.access)
+      const context = contextOf(services, caller, call, spec.access)
       if (of !== undefined && isAbsent(services, of, context, call.params["id"] ?? "", caller))
         return notFound(languageFor(call))
       const found = readBy(schema, fields, call, caller, spec)

@@ -1,10 +1,8 @@
-import * as Schema from "effect/Schema"
-import { present, text } from "@oja/domain/kernel/index"
-import { handlerOf } from "../http/handler.ts"
-import type { Call } from "../http/call.ts"
-import type { Reply } from "../http/envelope.ts"
-import { route, type Route } from "../http/route.ts"
-import type { Services } from "../http/admit.ts"
+import type { PlaceOf } from "../team/index.ts"
+import type { Ground } from "../module.ts"
+import type { Route } from "../http/route.ts"
+import { snapshotRoute } from "./snapshot.ts"
+import { syncRoute } from "./sync.ts"
 
 /** As many as a till sends at once. */
 const MOST = 50

@@ -1,7 +1,6 @@
 import { measured, writable } from "@oja/domain/cards/lettering"
 import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
 import { FACES } from "../documents/paper.ts"
-import type { Line } from "./layout.ts"
 
 /** Sizes in dots, beside a printer’s own letters, which are 24 high; no higher than it takes, because every dot is sent. */
 const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonly height: number } } = {
@@ -43,7 +42,7 @@ export const drawnCode = async (address: string): Promise<Buffer | undefined> =>
 const png = async (svg: string): Promise<Buffer> => {
   // Loaded when first needed: most receipts are letters alone.
   const { renderAsync } = await import("@resvg/resvg-js")
-  return (await renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })).asPng()
+  return renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })
 }
 
 /** The same in whatever script its words are, as outlines: letters that stand above and below others take a little more room. */

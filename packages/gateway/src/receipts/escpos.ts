@@ -1,3 +1,6 @@
+import { writable } from "@oja/domain/cards/lettering"
+import { isIn, placesOf, saidOn } from "@oja/domain/sales/paperLetters"
+import { type Line, linesOf } from "@oja/domain/sales/paperLines"
 import { columnsOn, dotsOn, type PaperProfile } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { BreakLine, PrinterTypes, ThermalPrinter } from "node-thermal-printer"
@@ -75,7 +78,7 @@ export const ended = (printer: ThermalPrinter, { supportsCut }: Pick<PaperProfil
 const put = async (printer: ThermalPrinter, line: Line, profile: PaperProfile): Promise<void> => {
   const { centred, left, right = "", size } = line
   if (!isIn(left + right, profile.codePage)) {
-    await printer.printImageBuffer(await drawnLine(line, dotsOn[profile.paperWidth]))
+    await printer.printImageBuffer((await drawnLine(line, dotsOn[profile.paperWidth])).asPng())
     return
   }
   const columns = columnsOn[profile.paperWidth] / (size === "big" ? 2 : 1)

@@ -1,8 +1,8 @@
+import { encoded, isIn } from "@oja/domain/sales/paperLetters"
 import { codePages, columnsOn, type PaperProfile } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import type { Language } from "../http/envelope.ts"
 import { begun, ended, write } from "./escpos.ts"
-import { encoded, isIn } from "./letters.ts"
 
 const words = {
   en: {

@@ -8,6 +8,7 @@ import { memberRoutes } from "./memberRoutes.ts"
 import { roleRoutes } from "./roleRoutes.ts"
 import { type PlaceOf, teamRoutes } from "./routes.ts"
 
+export type { PlaceOf } from "./routes.ts"
 export { invitationTable } from "./invitationMailer.ts"
 
 interface Accounts extends Pick<InvitationServices, "sessions" | "signIn"> {

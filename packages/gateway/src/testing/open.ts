@@ -97,3 +97,14 @@ export const joinTeam = async (
   if (accepted.status !== 200) throw new Error(`nobody came: ${accepted.text}`)
   return String(accepted.data.activeBusiness.business_user.id)
 }
+
+/** A device of theirs with an open shift, and the headers of what happened at it. */
+export const counterOf = async (them: Person) => {
+  const { id: deviceId } = (await them.call("POST /v1.0/pos/devices", { name: "Counter" })).data as {
+    readonly id: string
+  }
+  const opened = await them.call("POST /v1.0/pos/shifts/open", { deviceId, float: 0 })
+  if (opened.status !== 201) throw new Error(`no shift was opened: ${opened.text}`)
+  const shiftId = String(opened.data.id)
+  return { deviceId, shiftId, fact: { "x-oja-fact": "true", "x-oja-device": deviceId } }
+}

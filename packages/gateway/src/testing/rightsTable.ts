@@ -310,7 +310,7 @@ export const fields = lists({
     "AddProduct.sellingPrice AddProduct.variants.sellingPrice AddProduct.variants.compareAtPrice AddProducts.rows.sellingPrice ChangeProduct.sellingPrice ReviseProduct.sellingPrice ChangeVariants.variants.sellingPrice ChangeVariants.variants.compareAtPrice ImportProducts.rows.sellingPrice",
   "products.view_cost":
     "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost",
-  "customers.edit": "ImportCustomers.rows",
+  "customers.edit": "ImportCustomers.rows AddCustomer.creditLimit",
 })
 
 /** The right that each figure asks for to be seen: `/api` lists and questions, and the names of the fields in them. */
@@ -355,6 +355,7 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/team/invitations/:id/link": "team.invite",
   "POST /v1.0/approvals/pin": "pos.view",
   "POST /v1.0/pos/sync": "pos.sell",
+  "GET /v1.0/pos/snapshot": "pos.sell",
   "POST /v1.0/payments": "transactions.receive_payment",
   "POST /v1.0/payments/:id/refund": "transactions.refund",
   "GET /v1.0/orders/packing-slips": "orders.view",

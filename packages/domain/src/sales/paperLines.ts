@@ -1,5 +1,5 @@
-import type { ReceiptRow } from "@oja/domain/sales/receipt"
-import { placesOf } from "./letters.ts"
+import { placesOf } from "./paperLetters.ts"
+import type { ReceiptRow } from "./receipt.ts"
 
 /** A line as it stands on the paper. */
 export interface Line {
@@ -11,9 +11,16 @@ export interface Line {
   readonly size: "plain" | "tall" | "big"
 }
 
-/** A receipt's rows as lines that fit on a paper of so many letters. */
-export const linesOf = (rows: ReadonlyArray<ReceiptRow>, columns: number): ReadonlyArray<Line> =>
-  rows.flatMap(({ kind, left, right }): ReadonlyArray<Line> => {
+/** A receipt's rows as lines that fit on a paper of so many letters, said as the printer can. */
+export const linesOf = (
+  rows: ReadonlyArray<ReceiptRow>,
+  columns: number,
+  said: (text: string) => string,
+): ReadonlyArray<Line> =>
+  rows.flatMap((row): ReadonlyArray<Line> => {
+    const { kind } = row
+    const left = said(row.left)
+    const right = row.right === undefined ? undefined : said(row.right)
     switch (kind) {
       case "rule":
         return [{ left: "-".repeat(columns), size: "plain" }]

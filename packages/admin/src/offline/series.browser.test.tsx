@@ -1,0 +1,95 @@
+import * as fc from "fast-check"
+import { expect, it } from "vitest"
+import { codeOf } from "@oja/domain/tills/numbering"
+import { db, type Kept } from "./db.ts"
+import { keep, keptHere, letGo } from "./outbox.ts"
+
+// Receipts' numbers over several devices and periods without a line (pain C06), in the browser's own database: what a device
+// keeps, gives back, sends and sends again, beside a book that takes each thing once.
+
+type Act =
+  | { readonly does: "sell"; readonly device: number }
+  /** Asked at once, and refused while the customer stands there: no sale. */
+  | { readonly does: "refuse"; readonly device: number }
+  /** So many are sent; the answer may be lost on the way. */
+  | { readonly does: "send"; readonly device: number; readonly many: number; readonly lost: boolean }
+
+const act = (devices: number): fc.Arbitrary<Act> => {
+  const device = fc.nat(devices - 1)
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record({ does: fc.constant("sell" as const), device }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant("refuse" as const), device }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant("send" as const),
+        device,
+        many: fc.integer({ min: 1, max: 5 }),
+        lost: fc.boolean(),
+      }),
+    },
+  )
+}
+
+let run = 0
+
+it("are unique over all devices and without a gap in each series, whatever is lost on the way", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }).chain((devices) => fc.array(act(devices), { minLength: 5, maxLength: 30 })),
+      async (acts) => {
+        const names = [0, 1, 2, 3].map((n) => `biz_series-${run}-${n}`)
+        run++
+        for (const [n, name] of names.entries())
+          await (await db(name)).put("device", { deviceId: `dev_${n}`, code: codeOf(n + 1), last: 0 }, "me")
+        /** The book: what it was sent by its name, and the number it bears. */
+        const book = new Map<string, string>()
+        const told: Array<string> = []
+        let id = 0
+        const entry = (): Kept => ({
+          id: `s${id++}`,
+          command: "RecordSale",
+          input: {},
+          at: 0,
+          name: "",
+          total: 1,
+          currency: "NGN",
+        })
+        const take = ({ id, name }: Kept) => {
+          if (!book.has(id)) book.set(id, name)
+        }
+        for (const it of acts) {
+          const name = names[it.device]!
+          if (it.does === "sell") told.push((await keep(name, entry())).name)
+          else if (it.does === "refuse") await letGo(name, [(await keep(name, entry())).id], { unsold: true })
+          else {
+            const going = (await keptHere(name)).slice(0, it.many)
+            for (const kept of going) take(kept)
+            if (!it.lost)
+              await letGo(
+                name,
+                going.map((kept) => kept.id),
+              )
+          }
+        }
+        for (const name of names) {
+          const going = await keptHere(name)
+          for (const kept of going) take(kept)
+          await letGo(
+            name,
+            going.map((kept) => kept.id),
+          )
+          expect(await keptHere(name)).toEqual([])
+        }
+        const numbers = [...book.values()]
+        expect(numbers.toSorted()).toEqual(told.toSorted())
+        expect(new Set(numbers).size).toBe(numbers.length)
+        for (const n of names.keys()) {
+          const own = numbers.filter((it) => it.startsWith(`${codeOf(n + 1)}-`)).map((it) => Number(it.split("-")[1]))
+          expect(own.toSorted((a, b) => a - b)).toEqual(own.map((_, at) => at + 1))
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,81 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { call } from "../data/http.ts"
+import { type Approver, db, type Known, type KnownCustomer } from "./db.ts"
+import { deviceHere } from "./device.ts"
+import { setClock } from "../data/clock.ts"
+import { tellKnown } from "./useKnown.ts"
+
+interface Part {
+  readonly position: number
+  readonly more: boolean
+  readonly products: ReadonlyArray<ProductRow>
+  readonly customers: ReadonlyArray<KnownCustomer>
+  readonly owed: ReadonlyArray<{
+    readonly customerId: string
+    readonly amount: number
+    readonly currency: string
+    readonly since?: string
+  }>
+  readonly removed: { readonly products: ReadonlyArray<string>; readonly customers: ReadonlyArray<string> }
+  readonly shop?: Pick<Known, "limits" | "pinsUntil"> & { readonly approvers: ReadonlyArray<Approver> }
+}
+
+/** How many rows come at a time: a part is written before the next is asked for, so that a broken line loses little. */
+const PART = 1000
+
+/** Sets this device's clock beside the book's. */
+const clock = async (business: string): Promise<number> => {
+  const { deviceId } = await deviceHere(business)
+  const before = Date.now()
+  const body = { deviceTime: before, deviceId }
+  const { offsetMs } = await call<{ readonly offsetMs: number }>("/business/transactions/sync-time", {
+    method: "POST",
+    body,
+  })
+  // What the way there took is no difference of clocks.
+  return setClock(business, Math.round(offsetMs - (Date.now() - before) / 2))
+}
+
+/** Brings what the counter needs of the book to this device, and later only what moved since. */
+export const bringSnapshot = async (business: string): Promise<void> => {
+  const base = await db(business)
+  const offsetMs = await clock(business)
+  for (;;) {
+    const before = await base.get("known", "book")
+    const since = before?.position ?? 0
+    const part = await call<Part>(`/v1.0/pos/snapshot?limit=${PART}${since === 0 ? "" : `&since=${since}`}`)
+    const tx = base.transaction(["products", "customers", "known"], "readwrite")
+    const [products, customers, known] = [
+      tx.objectStore("products"),
+      tx.objectStore("customers"),
+      tx.objectStore("known"),
+    ]
+    // A book that was brought back from a copy begins anew.
+    if (part.position < since) {
+      await Promise.all([products.clear(), customers.clear(), known.clear()])
+      await tx.done
+      continue
+    }
+    for (const row of part.products) void products.put(row)
+    for (const id of part.removed.products) void products.delete(id)
+    for (const row of part.customers) {
+      const owed = (await customers.get(row.id))?.owed
+      void customers.put({ ...row, ...(owed && { owed }) })
+    }
+    for (const id of part.removed.customers) void customers.delete(id)
+    for (const { customerId, ...owed } of part.owed) {
+      const row = await customers.get(customerId)
+      if (row === undefined) continue
+      const { owed: _, ...rest } = row
+      void customers.put(owed.amount > 0 ? { ...rest, owed } : rest)
+    }
+    const { approvers = [], limits = {}, pinsUntil = 0 } = part.shop ?? before ?? {}
+    void known.put(
+      { position: part.position, at: Date.now() + offsetMs, offsetMs, approvers, limits, pinsUntil },
+      "book",
+    )
+    await tx.done
+    if (!part.more) break
+  }
+  tellKnown()
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react"
+import { useSession } from "../session/session.ts"
+import { db, type Known } from "./db.ts"
+
+const listeners = new Set<() => void>()
+export const tellKnown = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** What this device knows of the book; nothing before it was first told. */
+export const useKnown = (): Known | undefined => {
+  const businessId = useSession().business?.businessId
+  const [known, become] = useState<Known>()
+  useEffect(() => {
+    if (businessId === undefined) return
+    let gone = false
+    const look = () =>
+      void db(businessId)
+        .then((it) => it.get("known", "book"))
+        .then((it) => gone || become(it))
+        .catch(() => undefined)
+    look()
+    listeners.add(look)
+    return () => {
+      gone = true
+      listeners.delete(look)
+    }
+  }, [businessId])
+  return known
+}

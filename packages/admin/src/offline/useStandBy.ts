@@ -1,0 +1,39 @@
+import { registerDevice } from "@oja/domain/tills/registerDevice"
+import { useEffect } from "react"
+import { mayAsk } from "../data/useCommand.ts"
+import { keepingUnheard } from "../data/keeping.ts"
+import { registered } from "./device.ts"
+import { watchKeeping } from "./eviction.ts"
+import { keepCustomer } from "./keepCustomer.ts"
+import { bringSnapshot } from "./snapshot.ts"
+import { standBy } from "./standBy.ts"
+import { useLine } from "./useLine.ts"
+
+/** How often what is known of the book is brought up to date while the counter stands open, in milliseconds. */
+const EVERY = 60_000
+
+/** Makes this browser ready to sell without a connection, as long as the counter is open. */
+export const useStandBy = (businessId: string | undefined): void => {
+  const online = useLine()
+  // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
+  useEffect(() => {
+    if (businessId === undefined) return
+    void watchKeeping(businessId)
+    const parts = [import("./leave.ts"), import("./hashes.ts"), import("../printing/drawn.ts")]
+    // What is needed without a connection is fetched with the counter, and the worker keeps what was fetched.
+    void Promise.allSettled(parts)
+      .then(standBy)
+      .catch(() => undefined)
+    return keepingUnheard({ AddCustomer: keepCustomer })
+  }, [businessId])
+  useEffect(() => {
+    if (businessId === undefined || !online) return
+    const bring = () => {
+      if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
+      bringSnapshot(businessId).catch(() => undefined)
+    }
+    bring()
+    const timer = setInterval(bring, EVERY)
+    return () => clearInterval(timer)
+  }, [businessId, online])
+}

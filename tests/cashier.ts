@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type BrowserContext, chromium, type Page } from "playwright-core"
+import { expect } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { browser } from "../fixtures/chromium.ts"
+import { patience } from "../fixtures/patience.ts"
+
+/** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
+export class Cashier {
+  readonly profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
+  readonly #gateway: Opened
+  readonly #token: string
+  readonly #script: string | undefined
+  context!: BrowserContext
+  page!: Page
+
+  /** `script` runs before each page's own. */
+  constructor(gateway: Opened, token: string, script?: string) {
+    this.#gateway = gateway
+    this.#token = token
+    this.#script = script
+  }
+
+  async start(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      ...browser(),
+      viewport: { width: 360, height: 740 },
+      locale: "en-GB",
+    })
+    this.context.setDefaultTimeout(patience)
+    if (this.#script !== undefined) await this.context.addInitScript(this.#script)
+    this.page = this.context.pages()[0] ?? (await this.context.newPage())
+  }
+
+  async counter(): Promise<void> {
+    await this.page.goto(`http://127.0.0.1:${this.#gateway.port}/point-of-sale`)
+    await this.page.locator(".tile").first().waitFor()
+  }
+
+  /** At the counter for the first time, until the browser has all it needs without a connection. */
+  async settled(): Promise<void> {
+    await this.start()
+    const { data } = await this.#gateway.call("POST /auth/handover", { token: this.#token, body: {} })
+    await this.page.goto(`http://127.0.0.1:${this.#gateway.port}/dashboard?tkn=${data.code}`)
+    await this.page.getByRole("heading", { level: 1 }).waitFor()
+    await this.counter()
+    await expect.poll(() => this.known()).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        this.page.evaluate<number>("caches.open('oja-files').then((it) => it.keys()).then((it) => it.length)"),
+      )
+      .toBeGreaterThan(30)
+    // They signed in some time ago, and the browser has written that down.
+    await this.context.close()
+    await this.start()
+    await this.counter()
+  }
+
+  /** What lies in one of the stores that this browser keeps. */
+  stored<A>(store: string): Promise<ReadonlyArray<A>> {
+    return this.page.evaluate<ReadonlyArray<A>>(`indexedDB.databases().then((all) => new Promise((done, fail) => {
+      const { name } = all.find((it) => it.name.startsWith('oja-biz')) ?? all[0]
+      const opening = indexedDB.open(name)
+      opening.onerror = fail
+      opening.onsuccess = ({ target: { result: db } }) => {
+        if (!db.objectStoreNames.contains(${JSON.stringify(store)})) { db.close(); done([]); return }
+        db.transaction(${JSON.stringify(store)}).objectStore(${JSON.stringify(store)}).getAll().onsuccess = (it) => { db.close(); done(it.target.result) }
+      }
+    }))`)
+  }
+  /** How far in the book it has read; nothing before it was told of it for the first time. */
+  async known(): Promise<number> {
+    const [known] = await this.stored<{ readonly position: number; readonly pinsUntil: number }>("known")
+    return known === undefined || known.pinsUntil === 0 ? 0 : known.position
+  }
+
+  async offline(is: boolean): Promise<void> {
+    await this.context.setOffline(is)
+  }
+
+  /** One of the n-th thing on the counter, for cash to the last kobo: until the page says that it is sold. */
+  async sell(n: number): Promise<string> {
+    await this.page.locator(".tile").nth(n).click()
+    await this.page.getByRole("button", { name: /^Charge/ }).click()
+    await this.page.getByRole("button", { name: /^Exact/ }).click()
+    return this.sold()
+  }
+  /** The number of what was sold, once the page says that it is. */
+  async sold(): Promise<string> {
+    await this.page.getByTestId("sold").waitFor()
+    return (await this.page.getByRole("dialog").getByRole("heading").innerText()).replace("Sold · ", "")
+  }
+  async next(): Promise<void> {
+    await this.page.getByRole("button", { name: "New sale" }).click()
+    await expect.poll(() => this.page.getByRole("button", { name: /^Charge/ }).isDisabled()).toBe(true)
+  }
+  allSent(): Promise<void> {
+    return this.page.getByRole("button", { name: "Online", exact: true }).waitFor()
+  }
+
+  /** Every process of this browser, at once and without a word: as a battery that is taken out. */
+  async kill(): Promise<void> {
+    for (const pid of readdirSync("/proc").filter((it) => /^\d+$/.test(it)))
+      try {
+        if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(this.profile)) process.kill(Number(pid), "SIGKILL")
+      } catch {
+        // It went by itself meanwhile.
+      }
+    await this.context.close().catch(() => undefined)
+  }
+  async close(): Promise<void> {
+    await this.context.close().catch(() => undefined)
+    rmSync(this.profile, { recursive: true, force: true })
+  }
+}
