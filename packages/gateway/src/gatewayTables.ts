@@ -31,6 +31,7 @@ const tables: ReadonlyArray<Step> = [
   fileTables,
   invitationTable,
   codeTable,
+  takeoutTable,
   planLetterTable,
 ]
 

@@ -61,7 +61,6 @@ interface Seller {
   readonly taxId?: string | undefined
   /** What the merchant has written for every receipt: below the name, of returns, and at the end. */
   readonly receiptHeader?: string | undefined
-  readonly returnPolicy?: string | undefined
   readonly receiptFooter?: string | undefined
   readonly zone: string
   /** What may be brought back, in the seller's own words. */

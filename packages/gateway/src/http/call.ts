@@ -1,5 +1,5 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
-import type { Actor } from "@oja/domain/kernel/index"
+import type { Actor, Counter } from "@oja/domain/kernel/index"
 import type { Access } from "@oja/domain/team/ownRoles"
 import { languageOf, type Language } from "./envelope.ts"
 
