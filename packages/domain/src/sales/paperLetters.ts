@@ -1,3 +1,4 @@
+import { printable } from "../kernel/onPaper.ts"
 import type { CodePage, PaperProfile } from "./printing.ts"
 
 // A receipt's letters as printers have them. The gateway and the counter without a connection print by the same lines.
@@ -35,7 +36,10 @@ export const isIn = (text: string, page: CodePage): boolean =>
   Array.from(text).every((letter) => byteOf(letter, page) !== undefined)
 
 /** One form of each accent, one kind of space, and nothing that a printer would take for a command. */
-export const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\s/gu, " ").replaceAll(/\p{C}/gu, "")
+export const tidy = (text: string): string =>
+  printable(text)
+    .replaceAll(/\s/gu, " ")
+    .replaceAll(/(?![\u200c\u200d])\p{C}/gu, "")
 
 /** Signs that say the same, for tables that lack the finer one. */
 const alike: { readonly [sign: string]: string } = {

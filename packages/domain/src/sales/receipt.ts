@@ -232,7 +232,9 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
           { kind: "text", left: `${say.check}${colon} ${proof.code}` },
           { kind: "code", left: proof.link },
         ] as const)),
-    { kind: "text", left: say.thanks },
+    ...(paragraph(seller.receiptFooter).length > 0
+      ? paragraph(seller.receiptFooter)
+      : [{ kind: "text", left: say.thanks } as const]),
   ]
 }
 
@@ -267,3 +269,11 @@ export const receiptText = (rows: ReadonlyArray<ReceiptRow>): string =>
     })
     .join("\n")
     .trim()
+
+/** What was written in lines stands in lines. */
+const paragraph = (written = ""): ReadonlyArray<ReceiptRow> =>
+  written
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((left) => ({ kind: "text", left }))

@@ -1,5 +1,7 @@
+import type { RenderedImage } from "@resvg/resvg-js"
 import { measured, writable } from "@oja/domain/cards/lettering"
 import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
+import type { Line } from "@oja/domain/sales/paperLines"
 import { FACES } from "../documents/paper.ts"
 
 /** Sizes in dots, beside a printer’s own letters, which are 24 high; no higher than it takes, because every dot is sent. */
@@ -9,8 +11,8 @@ const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonl
   big: { letters: 40, height: 50 },
 }
 
-/** A line that a printer has no letters for, as a PNG of its whole width in dots, in our own face: the same bytes on every machine. */
-export const drawnLine = async (line: Line, dots: number): Promise<Buffer> => {
+/** A line that a printer has no letters for, as a picture of its whole width in dots, in our own face: the same bytes on every machine. */
+export const drawnLine = async (line: Line, dots: number): Promise<RenderedImage> => {
   const { centred, left, right = "", size } = line
   const { height, letters } = sizes[size]
   const { isOurs } = await import("../documents/outlined.ts")
@@ -23,7 +25,7 @@ export const drawnLine = async (line: Line, dots: number): Promise<Buffer> => {
   const marks =
     centred === true ? at(dots / 2, "middle", words[0]) : at(0, "start", words[0]) + at(dots, "end", words[1])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}" font-family="Plus Jakarta Sans" font-weight="700" font-size="${fits}"><rect width="100%" height="100%" fill="#fff"/>${marks}</svg>`
-  return png(svg)
+  return picture(svg)
 }
 
 const DOTS = 6
@@ -34,19 +36,20 @@ export const drawnCode = async (address: string): Promise<Buffer | undefined> =>
   if (qr === undefined) return undefined
   const side = qr.length + 2 * QUIET
   const dots = side * DOTS
-  return png(
+  const code = await picture(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${dots}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(qr)}"/></svg>`,
   )
+  return code.asPng()
 }
 
-const png = async (svg: string): Promise<Buffer> => {
+const picture = async (svg: string): Promise<RenderedImage> => {
   // Loaded when first needed: most receipts are letters alone.
   const { renderAsync } = await import("@resvg/resvg-js")
   return renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })
 }
 
 /** The same in whatever script its words are, as outlines: letters that stand above and below others take a little more room. */
-const outlinedLine = async ({ centred, left, right = "", size }: Line, dots: number): Promise<Buffer> => {
+const outlinedLine = async ({ centred, left, right = "", size }: Line, dots: number): Promise<RenderedImage> => {
   const letters = sizes[size].letters
   const height = Math.ceil(sizes[size].height * 1.3)
   const { outlined } = await import("../documents/outlined.ts")
@@ -55,7 +58,7 @@ const outlinedLine = async ({ centred, left, right = "", size }: Line, dots: num
   const at = (x: number, path: string) =>
     `<path transform="translate(${x} ${Math.round(height * 0.7)}) scale(${scale})" d="${path}"/>`
   const first = centred === true ? (dots - start.width * scale) / 2 : 0
-  return png(
+  return picture(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${at(first, start.path)}${at(dots - end.width * scale, end.path)}</svg>`,
   )
 }

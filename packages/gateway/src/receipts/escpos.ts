@@ -5,8 +5,6 @@ import { columnsOn, dotsOn, type PaperProfile } from "@oja/domain/sales/printing
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { BreakLine, PrinterTypes, ThermalPrinter } from "node-thermal-printer"
 import { drawnCode, drawnLine } from "./drawnLine.ts"
-import { type Line, linesOf } from "./layout.ts"
-import { inPlain, inSigns, isIn, placesOf, tidy } from "./letters.ts"
 
 /** FS . : bytes above 127 are letters of the code page and no halves of Chinese signs, as many cheap printers begin. */
 const LETTERS_ALONE = Buffer.from([0x1c, 0x2e])
@@ -34,22 +32,14 @@ export const write = async (
   rows: ReadonlyArray<ReceiptRow>,
   profile: PaperProfile,
 ): Promise<void> => {
-  const said = (text: string): string => {
-    const signs = inSigns(tidy(text), profile.codePage)
-    return profile.rasterFallback ? signs : inPlain(signs, profile.codePage)
-  }
-  const told = rows.map(({ kind, left, right }) => ({
-    kind,
-    left: said(left),
-    ...(right !== undefined && { right: said(right) }),
-  }))
-  for (const row of told) {
-    const code = row.kind === "code" && profile.rasterFallback ? await drawnCode(row.left) : undefined
+  const said = saidOn(profile, writable)
+  for (const row of rows) {
+    const code = row.kind === "code" && profile.rasterFallback ? await drawnCode(said(row.left)) : undefined
     if (code !== undefined) {
       printer.alignCenter()
       await printer.printImageBuffer(code)
       printer.alignLeft()
-    } else for (const line of linesOf([row], columnsOn[profile.paperWidth])) await put(printer, line, profile)
+    } else for (const line of linesOf([row], columnsOn[profile.paperWidth], said)) await put(printer, line, profile)
   }
 }
 

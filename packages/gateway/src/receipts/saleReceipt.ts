@@ -2,12 +2,11 @@ import { slipOf } from "@oja/domain/change/slip"
 import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
-import { locations } from "@oja/domain/locations/views"
 import { present } from "@oja/domain/kernel/present"
 import { locations } from "@oja/domain/locations/views"
 import { sales } from "@oja/domain/sales/module"
 import { payments } from "@oja/domain/sales/paymentsView"
-import { type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
+import { atBranch, type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
 import { STORE } from "@oja/domain/shop/events"
 import { store, type StoreRow } from "@oja/domain/shop/views"
 import { members } from "@oja/domain/team/views"
@@ -26,8 +25,6 @@ export interface Told {
   readonly branch?: RowOf<typeof locations> | undefined
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
-  /** Where it was sold. */
-  readonly branch?: { readonly name: string; readonly address?: string | undefined } | undefined
   readonly returnPolicy?: string | undefined
   readonly proof?: Proof | undefined
   readonly tendered?: number | undefined
@@ -54,20 +51,18 @@ export const receiptOf = ({
   receiptRows({
     sale,
     paid,
-    seller: { ...business, ...placeOf({ branch, business, returnPolicy }) },
+    seller: sellerOf({ branch, business, returnPolicy }),
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
     ...present({ cashier, changeOwed: slip, copy, proof, tendered }),
   })
 
-/** What a receipt says of where it was sold, beside what the business is called. */
-export const placeOf = ({ branch, business, returnPolicy }: Pick<Told, "branch" | "business" | "returnPolicy">) =>
-  present({
-    branch: branch?.name === business.name ? undefined : branch?.name,
-    address: branch?.address || business.address,
-    returnPolicy,
-  })
+/** The seller as the receipts of a branch name them; what they say of returns, or else their online store does. */
+export const sellerOf = ({ branch, business, returnPolicy }: Pick<Told, "branch" | "business" | "returnPolicy">) => ({
+  ...atBranch(business, branch),
+  ...present({ returnPolicy: business.returnPolicy ?? returnPolicy }),
+})
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
 export const toldOf = (
