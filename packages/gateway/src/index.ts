@@ -211,6 +211,11 @@ export const start = Effect.fnUntraced(function* (
     openReceipts(ground),
     orders,
     openPayments(ground, payments),
+    openTakeout(ground, {
+      folder: where.takeout,
+      log,
+      routes: () => new Map(modules.flatMap((it) => it.routes.map((one) => [routeKey(one), one.handle]))),
+    }),
     openSubscription(ground, payments, settings.plan === undefined),
     openShops(ground, payments, fronts),
     openDomains(ground, dns, settings, fronts),

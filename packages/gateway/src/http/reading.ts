@@ -125,7 +125,7 @@ export const reading = (
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
   return refusingUnclear(call, () => {
-    const context = contextOf(admitted.caller, call, access)
+    const context = contextOf(services, admitted.caller, call, access)
     return (
       keptFromThePast(services, call, admitted.caller, context) ??
       reply(readAt(services, call, admitted.caller, context))

@@ -7,9 +7,10 @@ import { type AnyView, count, Count, Instant, judge, rowOf, rowsIn, SignedAmount
 import { locations } from "@oja/domain/locations/views"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { giveApproval } from "@oja/domain/team/giveApproval"
-import { type LimitName, limitedRights, judgedBy, limitsOf, RoleLimits } from "@oja/domain/team/limits"
+import { type LimitName, limitedRights, judgedBy, RoleLimits } from "@oja/domain/team/limits"
 import { MemberPin } from "@oja/domain/team/memberPin"
-import { may } from "@oja/domain/team/roles"
+import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
+import { howFar, mayOf } from "@oja/domain/team/standing"
 import { members } from "@oja/domain/team/views"
 import { offeredTaxRates } from "@oja/domain/taxes/queries"
 import { transactions } from "@oja/domain/transactions/views"
@@ -176,16 +177,17 @@ const approversOf = (ledger: Ledger, { business, userId }: Member): ReadonlyArra
   const { action, module, premium } = giveApproval.access
   if (premium !== undefined && !business.actor.has(premium)) return []
   const active = rowsIn(members, { where: { status: "active" }, sort: [["name", "ASC"]], limit: 200 })
+  const roles = ledger.state(business.id, Roles, ALL_ROLES)
   return ledger.find(business.id, active).flatMap(({ id: memberId, name, role, userId: who }) => {
     const { pinHash } = ledger.state(business.id, MemberPin, memberId)
-    if (who === userId || pinHash === undefined || !may(role, module, action)) return []
+    if (who === userId || pinHash === undefined || !mayOf(role, roles)(module, action)) return []
     const [, cost = "0", salt = "", key = ""] = pinHash.split("$")
     const check = createHash("sha256").update(Buffer.from(key, "base64url")).digest("hex")
-    const own = judgedBy(limitsOf(role, ledger.state(business.id, RoleLimits, role)))
+    const own = judgedBy(howFar(role, roles, ledger.state(business.id, RoleLimits, role)))
     const limits = Object.fromEntries(
       (Object.keys(limitedRights) as ReadonlyArray<LimitName>).flatMap((limit): ReadonlyArray<[string, number]> => {
         const right = limitedRights[limit]
-        if (!may(role, right.module, right.action)) return [[limit, 0]]
+        if (!mayOf(role, roles)(right.module, right.action)) return [[limit, 0]]
         const most = own[limit]?.most
         return most === undefined ? [] : [[limit, most]]
       }),

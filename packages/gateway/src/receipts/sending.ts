@@ -1,7 +1,18 @@
 import { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { customers } from "@oja/domain/customers/views"
-import { Amount, count, Email, Money, Phone, present, rowOf, type Selection, text } from "@oja/domain/kernel/index"
+import {
+  Amount,
+  count,
+  Email,
+  Money,
+  only,
+  Phone,
+  present,
+  rowOf,
+  type Selection,
+  text,
+} from "@oja/domain/kernel/index"
 import { transactions } from "@oja/domain/transactions/views"
 import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
@@ -19,7 +30,7 @@ import { type ReceiptCodes, spoken } from "./codes.ts"
 import { receiptLetter, receiptWords } from "./letter.ts"
 import { noReceiptPage, receiptPage } from "./page.ts"
 import { receiptPdf } from "./receiptPdf.ts"
-import { placeOf, receiptOf, toldOf } from "./saleReceipt.ts"
+import { receiptOf, sellerOf, toldOf } from "./saleReceipt.ts"
 
 const { access } = transactions
 const { optionalKey } = Schema
@@ -55,7 +66,11 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
       const told = toldOf(read.find, caller.business.id, id)
       if (told === undefined) return notFound(language)
       const proof = codes.of(caller.business.id, id)
-      return reply({ ...proof, place: placeOf(told), rows: receiptOf({ ...told, proof, copy, tendered, language }) })
+      return reply({
+        ...proof,
+        place: only(Place.fields, sellerOf(told)),
+        rows: receiptOf({ ...told, proof, copy, tendered, language }),
+      })
     },
   }),
   route("POST /v1.1/transactions/:id/receipt", {
