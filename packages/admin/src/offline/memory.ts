@@ -1,10 +1,14 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { foldCase } from "@oja/domain/kernel/foldCase"
 import type { Memory } from "../data/client.ts"
+import { call } from "../data/http.ts"
 import { db, type KnownCustomer } from "./db.ts"
 import { businessHere } from "./outbox.ts"
 
 // What the counter needs to know when nobody answers: the answers it had last, and every product.
+
+/** How many products are read or brought at a time. */
+const PAGE = 500
 
 /** What is kept of what was answered: what the selling screen asks, and nothing else of the book. */
 const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|shifts\?|locations\?|ask\/offered-tax-rates)/
@@ -100,7 +104,7 @@ export const memory: Memory = {
 /** What was known of the book goes with whoever signs out; what waits to be sent stays. */
 export const forgetAnswers = async (business: string): Promise<void> => {
   const base = await db(business)
-  await Promise.all([base.clear("answers"), base.clear("products")])
+  await Promise.all((["answers", "products", "customers", "known", "tries"] as const).map((it) => base.clear(it)))
 }
 
 /** Every product that lies on this device, so many at a time that nobody sees a frame go by. */

@@ -62,22 +62,25 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
   const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
   // Of what is on this device alone nobody can prove anything yet.
   const receipt = useReceipt(here === undefined ? row.id : undefined)
-  const rows =
+  const branch = branches?.find(({ id }) => id === row.locationId)
+  const rowsOf =
     shop === undefined || paid === undefined
       ? undefined
-      : receiptRows({
-          sale: row,
-          paid,
-          seller: { ...shop, zone, ...receipt?.place },
-          ...(receipt !== undefined && { proof: receipt }),
-          ...(cashier !== "…" && { cashier }),
-          tendered,
-          changeOwed: owes,
-          ...(printed > 0 && { copy: printed }),
-          language,
-          locale,
-          methodName: (method) => choice("method", method),
-        })
+      : (copy: number | undefined) =>
+          receiptRows({
+            sale: row,
+            paid,
+            seller: { ...atBranch({ ...shop, zone }, branch), ...receipt?.place },
+            ...(receipt !== undefined && { proof: receipt }),
+            ...(cashier !== "…" && { cashier }),
+            tendered,
+            changeOwed: owes,
+            ...(copy !== undefined && { copy }),
+            language,
+            locale,
+            methodName: (method) => choice("method", method),
+          })
+  const rows = rowsOf?.(printed > 0 ? printed : undefined)
   const text = rows === undefined ? "" : receiptText(rows)
   const taps = tapsOf(text, buyer?.phone)
   const [mails, mail] = useState(false)

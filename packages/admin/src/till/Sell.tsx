@@ -1,14 +1,16 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { returnGoods } from "@oja/domain/sales/returnGoods"
-import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
-import { standBy } from "../offline/standBy.ts"
+import { ApproveHere } from "../offline/ApproveHere.tsx"
+import { Beside } from "../offline/Beside.tsx"
+import { useStandBy } from "../offline/useStandBy.ts"
 import { memory } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { saleWords } from "../sales/words.ts"
@@ -67,15 +69,7 @@ export const Sell = () => {
   useTitle(say("title"))
   const { business } = useSession()
   const businessId = business?.businessId
-  // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
-  useEffect(() => {
-    if (businessId === undefined) return
-    if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
-    void import("../offline/leave.ts").catch(() => undefined)
-    void standBy().catch(() => undefined)
-    // The browser keeps what it is asked to keep, also when its disk is full.
-    void navigator.storage?.persist?.()
-  }, [businessId])
+  useStandBy(businessId)
 
   /** The search box owns the keys, where there are keys. */
   const home = () => {
@@ -248,6 +242,7 @@ export const Sell = () => {
         </Dialog>
       )}
       {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={close} />}
+      <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
       {open === "charge" && <Charge basket={basket} onClose={close} onFresh={close} />}
       <Suspense>

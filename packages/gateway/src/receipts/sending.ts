@@ -42,6 +42,8 @@ const Place = Schema.Struct({
   address: optionalKey(Schema.String),
   returnPolicy: optionalKey(Schema.String),
 })
+const placeOf = ({ address, branch, returnPolicy }: ReturnType<typeof sellerOf>): typeof Place.Type =>
+  present({ address, branch, returnPolicy })
 const Shown = Schema.Struct({ code: Schema.String, link: Schema.String, place: Place, rows: Schema.Array(Row) })
 
 const channel = Schema.Literals(["email", "whatsapp", "sms", "link"])
@@ -68,7 +70,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
       const proof = codes.of(caller.business.id, id)
       return reply({
         ...proof,
-        place: only(Place.fields, sellerOf(told)),
+        place: placeOf(sellerOf(told)),
         rows: receiptOf({ ...told, proof, copy, tendered, language }),
       })
     },
