@@ -6,7 +6,6 @@ import {
   count,
   Email,
   Money,
-  only,
   Phone,
   present,
   rowOf,
