@@ -363,7 +363,7 @@ describe("a counter without a connection", () => {
     await it.offline(false)
     await it.allSent()
     expect(await since(before)).toMatchObject([{ total: 500_000, status: "paid" }])
-    const [card] = (await cards()).filter(({ reason }: { reason: string }) => reason === "price_changed")
+    const card = (await cards()).find(({ reason }: { reason: string }) => reason === "price_changed")
     expect(card.evidence.lines).toMatchObject([{ name: "Rice", charged: 500_000, listed: 600_000 }])
 
     const owner = await cashier(ada)

@@ -39,7 +39,7 @@ const wordsOf = (row: ProductRow): string =>
   plain([row.name, row.sku, ...(row.codes ?? [])].filter((it) => it !== undefined).join(" "))
 
 /** Customers by the beginnings of their names, or by any figures of their number. */
-export const sought = (rows: ReadonlyArray<KnownCustomer>, { filter, range: [from, to] }: Asked) => {
+const sought = (rows: ReadonlyArray<KnownCustomer>, { filter, range: [from, to] }: Asked) => {
   const text = typeof filter["q"] === "string" ? plain(filter["q"]).trim() : ""
   const figures = text.replaceAll(/\D/g, "").replace(/^0+/, "")
   const found = rows.filter(({ name, phone = "", status }) => {

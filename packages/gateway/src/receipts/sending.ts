@@ -1,17 +1,7 @@
 import { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { customers } from "@oja/domain/customers/views"
-import {
-  Amount,
-  count,
-  Email,
-  Money,
-  Phone,
-  present,
-  rowOf,
-  type Selection,
-  text,
-} from "@oja/domain/kernel/index"
+import { Amount, count, Email, Money, Phone, present, rowOf, type Selection, text } from "@oja/domain/kernel/index"
 import { transactions } from "@oja/domain/transactions/views"
 import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
