@@ -133,7 +133,6 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     ...items(Struct({ id: Text, ...held, members: Count, version: optional(Count) })),
     total: Count,
   }),
-  RoleModules: Struct({ modules: list(Struct({ module: Text, actions: list(Text) })) }),
   ...planAnswers,
   "offered-tax-rates": list(
     Struct({

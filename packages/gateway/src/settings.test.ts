@@ -153,5 +153,6 @@ story("settings", () => {
       people: "/srv/oja/people.sqlite",
       gateway: "/srv/oja/gateway.sqlite",
       files: "/srv/oja/files",
+      takeout: "/srv/oja/takeout",
     }))
 })

@@ -257,8 +257,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   if (sandbox && !sandboxForAll && stranger !== undefined)
     faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], smtpUrl === undefined) })
   const dns = setting("OJA_DNS", [], read.nameServers, {
-    en: "who is asked about merchants’ domains, such as 9.9.9.9 or 127.0.0.1:5353, with commas between; without it the machine’s own resolver",
-    fr: "qui est interrogé sur les domaines des marchands, par exemple 9.9.9.9 ou 127.0.0.1:5353, séparés par des virgules ; sans lui, le résolveur de la machine",
+    en: "who is asked about merchants’ domains, such as 9.9.9.9, with commas between; without it the machine’s own resolver",
+    fr: "qui est interrogé sur les domaines des marchands, par exemple 9.9.9.9, séparés par des virgules\u202f; sans lui, le résolveur de la machine",
   })
   const shopsHost = setting(
     "OJA_SHOPS_HOST",
@@ -266,12 +266,12 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     read.name,
     {
       en: "the name to which merchants’ own domains lead by CNAME; it must lead here itself",
-      fr: "le nom vers lequel mènent par CNAME les domaines des marchands ; il doit lui-même mener ici",
+      fr: "le nom vers lequel mènent par CNAME les domaines des marchands\u202f; il doit lui-même mener ici",
     },
   )
   const shopsAddresses = setting("OJA_SHOPS_ADDRESS", [], read.addresses, {
     en: "the IP addresses for domains that can have no CNAME, with commas between; without it those of OJA_SHOPS_HOST",
-    fr: "les adresses IP pour les domaines sans CNAME possible, séparées par des virgules ; sans elles, celles de OJA_SHOPS_HOST",
+    fr: "les adresses IP pour les domaines sans CNAME possible, séparées par des virgules\u202f; sans elles, celles de OJA_SHOPS_HOST",
   })
   const backups = setting("OJA_BACKUPS", undefined, read.maybeFolder, {
     en: "the folder in which your backups lie, one folder each; the doctor says how old the newest is",

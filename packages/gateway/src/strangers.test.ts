@@ -156,6 +156,11 @@ const furnish = async () => {
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
   await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
   const { data: domain } = await ada.call("POST /v1.0/domains", { host: `www.${SECRET.toLowerCase()}.com` })
+  const counted = { kind: "sale", businessDate: today, paymentType: "full" }
+  const lines = [{ name: SECRET, quantity: 1000, unitPrice: 500_000 }]
+  const shown = [{ amount: 500_000, method: "mobile_money", operator: "opay", reference: "OP 9999" }]
+  await ada.call("POST /v1.1/transactions", { ...counted, lines, payments: shown })
+  await ada.call("POST /v1.1/transactions", { ...counted, lines, method: "cash", changeOwed: 3000 })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
@@ -229,6 +234,10 @@ const furnish = async () => {
     "delivery-options": option.id,
     "shipping-companies": carrier.id,
     drivers: driver.id,
+    "change-slips": await first("change-slips"),
+    change: await first("change-slips"),
+    "waiting-payments": await first("waiting-payments"),
+    r: "0".repeat(32),
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),

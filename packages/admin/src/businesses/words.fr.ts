@@ -52,7 +52,7 @@ export const words: Same<typeof english> = {
   zoneHelp: "Journées, heures et rappels le suivent.",
   dayStartsAt: "Votre journée commence à",
   dayStartsAtHelp:
-    "Si vous vendez après minuit\u202f: avec 04:00, une vente à deux heures du matin compte encore pour la veille. Au plus 12:00.",
+    "Si vous vendez après minuit\u202f: avec 4 h, une vente à deux heures du matin compte encore pour la veille. Au plus midi.",
   reserveOn: "Les commandes réservent leurs articles",
   saveDays: "Enregistrer journées et caisse",
   elsewhere: "Autres réglages",

@@ -12,20 +12,20 @@ import { useLine } from "./useLine.ts"
 /** How often what is known of the book is brought up to date while the counter stands open, in milliseconds. */
 const EVERY = 60_000
 
-/** Makes this browser ready to sell without a connection, as long as the counter is open. */
-export const useStandBy = (businessId: string | undefined): void => {
+/** Makes this browser ready to sell without a connection, as long as the counter is open; `needed` brings what else it takes. */
+export const useStandBy = (businessId: string | undefined, needed: () => Promise<unknown>): void => {
   const online = useLine()
   // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
   useEffect(() => {
     if (businessId === undefined) return
     void watchKeeping(businessId)
-    const parts = [import("./leave.ts"), import("./hashes.ts"), import("../printing/drawn.ts")]
+    const parts = [import("./leave.ts"), import("./hashes.ts"), needed()]
     // What is needed without a connection is fetched with the counter, and the worker keeps what was fetched.
     void Promise.allSettled(parts)
       .then(standBy)
       .catch(() => undefined)
     return keepingUnheard({ AddCustomer: keepCustomer })
-  }, [businessId])
+  }, [businessId, needed])
   useEffect(() => {
     if (businessId === undefined || !online) return
     const bring = () => {

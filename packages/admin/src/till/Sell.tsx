@@ -45,6 +45,9 @@ const GiveBack = later(async () => (await import("./GiveBack.tsx")).GiveBack, sa
 const KeySheet = later(async () => (await import("./KeySheet.tsx")).KeySheet)
 const DeviceDialog = later(async () => (await import("./DeviceDialog.tsx")).DeviceDialog)
 
+// Without a connection receipts are drawn here.
+const printing = () => import("../printing/drawn.ts")
+
 /** What stands over the counter. */
 type Open = "basket" | "charge" | "parked" | "back" | "keys" | "device" | "camera"
 
@@ -69,7 +72,7 @@ export const Sell = () => {
   useTitle(say("title"))
   const { business } = useSession()
   const businessId = business?.businessId
-  useStandBy(businessId)
+  useStandBy(businessId, printing)
 
   /** The search box owns the keys, where there are keys. */
   const home = () => {

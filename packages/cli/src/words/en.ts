@@ -75,6 +75,7 @@ export const en = {
     ledger: "accounts, debits and credits",
     counts: "counting the shelves",
     collections: "products shown together",
+    domains: "the shop at an address of its own",
     delivery: "how goods reach customers",
     orders: "what customers order, and how it reaches them",
     trips: "drivers’ rounds, stop by stop",

@@ -74,6 +74,7 @@ export const fr: Words = {
     ledger: "les comptes, débits et crédits",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
+    domains: "la boutique à sa propre adresse",
     delivery: "la livraison, ses transporteurs et ses livreurs",
     orders: "les commandes, de leur passage à leur remise",
     trips: "les tournées des livreurs, arrêt par arrêt",

@@ -104,7 +104,7 @@ describe("an order that comes in", () => {
     await gone
     await orderFrom(shop, ada, rice)
     expect(heard).not.toContain("new_storefront_order")
-    expect((await musa.call("GET /v1.0/orders/badge")).status).toBe(403)
+    expect((await musa.call("GET /v1.0/orders/badge")).status).toBe(401)
   })
 })
 
