@@ -156,11 +156,11 @@ const furnish = async () => {
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
   await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
   const { data: domain } = await ada.call("POST /v1.0/domains", { host: `www.${SECRET.toLowerCase()}.com` })
-  const counted = { kind: "sale", businessDate: today, paymentType: "full" }
+  const wholly = { kind: "sale", businessDate: today, paymentType: "full" }
   const lines = [{ name: SECRET, quantity: 1000, unitPrice: 500_000 }]
   const shown = [{ amount: 500_000, method: "mobile_money", operator: "opay", reference: "OP 9999" }]
-  await ada.call("POST /v1.1/transactions", { ...counted, lines, payments: shown })
-  await ada.call("POST /v1.1/transactions", { ...counted, lines, method: "cash", changeOwed: 3000 })
+  await ada.call("POST /v1.1/transactions", { ...wholly, lines, payments: shown })
+  await ada.call("POST /v1.1/transactions", { ...wholly, lines, method: "cash", changeOwed: 3000 })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {

@@ -51,7 +51,7 @@ const pictures: Record<"proof" | "face" | "attached", Buffer> = {
 let shop: Opened
 let ada: Person
 let bisi: Person
-let later = 0
+let ahead = 0
 let customer = ""
 let driver = ""
 let member = ""
@@ -192,7 +192,7 @@ beforeAll(async () => {
     said += String(text)
     return true
   })
-  shop = await open({}, { now: () => Date.now() + later })
+  shop = await open({}, { now: () => Date.now() + ahead })
   ada = await shop.person("ada", "Ada Stores")
   await furnish()
 }, 60_000)
@@ -234,7 +234,7 @@ describe("a furnished person", () => {
     await ask(ada, `DELETE /v1.0/team/${member}`)
     await shop.ledger.settled()
     // Leaving the team ended her sessions: she comes by a code once more.
-    later += 61_000
+    ahead += 61_000
     bisi = await shop.person("bisirat.holloway")
     await ask(bisi, "POST /auth/me/erase")
     await shop.ledger.settled()
