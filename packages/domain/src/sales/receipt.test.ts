@@ -111,7 +111,7 @@ describe("a receipt", () => {
     const texts = (of: ReceiptFacts) => receiptRows(of).flatMap(({ kind, left }) => (kind === "text" ? [left] : []))
     const said = texts({ ...facts, seller })
     expect(said.slice(0, 2)).toEqual(["Open every day", "until nine"])
-    expect(said.slice(-2)).toEqual(["Bring it back within 7 days.", "Come again"])
+    expect(said.slice(-2)).toEqual(["Returns: Bring it back within 7 days.", "Come again"])
     expect(texts(facts).at(-1)).toBe("Thank you!")
     const yaba = { asBusiness: false, name: "Yaba", address: "4 Herbert Macaulay Way", receiptHeader: "Yaba market" }
     const there = texts({ ...facts, seller: atBranch(seller, yaba) })
