@@ -1,23 +1,23 @@
-import { dayOf, daysBetween } from "@oja/domain/kernel/calendar"
 import { businesses } from "@oja/domain/businesses/views"
-import { Link } from "react-router-dom"
+import { lazy, Suspense } from "react"
+import { businessWords } from "../businesses/words.ts"
 import { useRow } from "../data/client.ts"
-import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { appWords } from "./words.ts"
 
-/** Everybody of the team sees for how many days there is a business yet. */
+// It comes when there is an end to be told of: the first screen need not carry it.
+const Ending = lazy(async () => {
+  const [banner] = await Promise.all([import("../businesses/Ending.tsx"), businessWords.load()])
+  return { default: banner.Ending }
+})
+
+/** Everybody of the team sees that the business is to be deleted, and when. */
 export const DeletionBanner = () => {
-  const say = appWords.use()
-  const { moment, today, zone } = useShop()
   const { business } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
   if (shop?.deletion === undefined) return null
-  const days = Math.max(0, daysBetween(today, dayOf(shop.deletion, zone)))
   return (
-    <p className="ending" role="status">
-      <span>{say("frame.deletion", { name: shop.name, days, day: moment(shop.deletion) })}</span>
-      <Link to="/dashboard/settings#data">{say("frame.deletionMore")}</Link>
-    </p>
+    <Suspense>
+      <Ending deletion={shop.deletion} name={shop.name} />
+    </Suspense>
   )
 }

@@ -27,8 +27,6 @@ export const words = {
   },
   menu: { label: "Main menu", collapse: "Narrow the menu", expand: "Widen the menu", more: "More" },
   frame: {
-    deletion: "%{name} is deleted on %{day}. Days left: %{days}",
-    deletionMore: "See what that means",
     skip: "Skip to content",
     search: "Search the shop",
     searchHint: "Press / or Ctrl K to search",

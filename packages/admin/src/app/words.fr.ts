@@ -30,8 +30,6 @@ export const words: Same<typeof en> = {
   },
   menu: { label: "Menu principal", collapse: "Réduire le menu", expand: "Élargir le menu", more: "Plus" },
   frame: {
-    deletion: "%{name} sera supprimée le %{day}. Jours restants\u202f: %{days}",
-    deletionMore: "Voir ce que cela signifie",
     skip: "Aller au contenu",
     search: "Chercher dans la boutique",
     searchHint: "Appuyez sur / ou Ctrl K pour chercher",

@@ -89,6 +89,8 @@ export const words = {
     until: "It lies here until %{until}. Whoever has the link can open it.",
   },
   delete: {
+    countdown: "%{name} is deleted on %{day}. Days left: %{days}",
+    more: "See what that means",
     title: "Delete the business",
     lead: "After 30 days, in which everybody of your team sees it and you can take it back.",
     shop: "Your online store closes at once. Customers still follow their orders and open their invoices until the end.",

@@ -93,6 +93,8 @@ export const words: Same<typeof english> = {
     until: "Elle reste ici jusqu’au %{until}. Quiconque a le lien peut l’ouvrir.",
   },
   delete: {
+    countdown: "%{name} sera supprimée le %{day}. Jours restants\u202f: %{days}",
+    more: "Voir ce que cela signifie",
     title: "Supprimer l’entreprise",
     lead: "Après 30 jours, pendant lesquels toute l’équipe le voit et vous pouvez y renoncer.",
     shop: "La boutique en ligne ferme aussitôt. Vos clients suivent encore leurs commandes et ouvrent leurs factures jusqu’à la fin.",
