@@ -14,6 +14,7 @@ export const partNames = [
   "counts",
   "collections",
   "delivery",
+  "domains",
   "promotions",
   "targets",
   "reminders",
