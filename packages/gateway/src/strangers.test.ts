@@ -158,8 +158,8 @@ const furnish = async () => {
   const { data: domain } = await ada.call("POST /v1.0/domains", { host: `www.${SECRET.toLowerCase()}.com` })
   const wholly = { kind: "sale", businessDate: today, paymentType: "full" }
   const lines = [{ name: SECRET, quantity: 1000, unitPrice: 500_000 }]
-  const shown = [{ amount: 500_000, method: "mobile_money", operator: "opay", reference: "OP 9999" }]
-  await ada.call("POST /v1.1/transactions", { ...wholly, lines, payments: shown })
+  const shown = [{ amount: 1000, method: "mobile_money", operator: "opay", reference: "OP 9999" }]
+  await ada.call("POST /v1.1/transactions", { ...wholly, paymentType: "part", lines, payments: shown })
   await ada.call("POST /v1.1/transactions", { ...wholly, lines, method: "cash", changeOwed: 3000 })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
