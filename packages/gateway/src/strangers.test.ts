@@ -159,7 +159,13 @@ const furnish = async () => {
   const wholly = { kind: "sale", businessDate: today, paymentType: "full" }
   const lines = [{ name: SECRET, quantity: 1000, unitPrice: 500_000 }]
   const shown = [{ amount: 1000, method: "mobile_money", operator: "opay", reference: "OP 9999" }]
-  await ada.call("POST /v1.1/transactions", { ...wholly, paymentType: "part", lines, payments: shown })
+  await ada.call("POST /v1.1/transactions", {
+    ...wholly,
+    paymentType: "part",
+    customerId: customer.id,
+    lines,
+    payments: shown,
+  })
   await ada.call("POST /v1.1/transactions", { ...wholly, lines, method: "cash", changeOwed: 3000 })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
