@@ -16,6 +16,7 @@ import { Unsent } from "../offline/Unsent.tsx"
 import { saleWords } from "../sales/words.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { menusHere } from "../ui/Menu.tsx"
 import { later } from "../ui/module.ts"
 import { problem } from "../ui/problem.ts"
 import { useMedia, useWide } from "../ui/useMedia.ts"
@@ -45,8 +46,8 @@ const GiveBack = later(async () => (await import("./GiveBack.tsx")).GiveBack, sa
 const KeySheet = later(async () => (await import("./KeySheet.tsx")).KeySheet)
 const DeviceDialog = later(async () => (await import("./DeviceDialog.tsx")).DeviceDialog)
 
-// Without a connection receipts are drawn here.
-const printing = () => import("../printing/drawn.ts")
+// Without a connection receipts are drawn here, and menus open.
+const alone = () => Promise.all([import("../printing/drawn.ts"), menusHere()])
 
 /** What stands over the counter. */
 type Open = "basket" | "charge" | "parked" | "back" | "keys" | "device" | "camera"
@@ -72,7 +73,7 @@ export const Sell = () => {
   useTitle(say("title"))
   const { business } = useSession()
   const businessId = business?.businessId
-  useStandBy(businessId, printing)
+  useStandBy(businessId, alone)
 
   /** The search box owns the keys, where there are keys. */
   const home = () => {

@@ -1,7 +1,11 @@
-import { Menu as Base } from "@base-ui/react/menu"
-import type { ReactElement, ReactNode } from "react"
-import { Link } from "react-router-dom"
-import "./dialog.css"
+import {
+  cloneElement,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from "react"
 
 export interface MenuItem {
   readonly label: ReactNode
@@ -14,7 +18,7 @@ export interface MenuItem {
   readonly danger?: boolean
 }
 
-interface Props {
+export interface MenuProps {
   /** The button that opens it. */
   readonly button: ReactElement
   readonly items: ReadonlyArray<MenuItem>
@@ -23,36 +27,28 @@ interface Props {
   readonly align?: "start" | "end"
 }
 
-/** Choices under a button. */
-export const Menu = ({ button, items, head, align = "start" }: Props) => {
-  const usual = items.filter(({ danger }) => danger !== true)
-  const grave = items.filter(({ danger }) => danger === true)
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={button} />
-      <Base.Portal>
-        <Base.Positioner className="menu-place" sideOffset={6} align={align} collisionPadding={8}>
-          <Base.Popup className="menu">
-            {head}
-            {usual.map(item)}
-            {usual.length > 0 && grave.length > 0 && <Base.Separator className="menu-line" />}
-            {grave.map(item)}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+type Choices = ComponentType<MenuProps & { readonly asked: boolean }>
+let choices: Choices | undefined
 
-const item = ({ act, chosen, danger, disabled = false, label, to }: MenuItem, at: number) => (
-  <Base.Item
-    key={at}
-    className={`menu-item ${danger === true ? "menu-danger" : ""}`}
-    data-chosen={chosen}
-    disabled={disabled}
-    {...(act !== undefined && { onClick: act })}
-    {...(to !== undefined && { render: <Link to={to} /> })}
-  >
-    {label}
-  </Base.Item>
-)
+/** Fetches what menus are made of: no first screen carries it. */
+export const menusHere = async (): Promise<Choices> => (choices ??= (await import("./OpenMenu.tsx")).OpenMenu)
+
+/** Choices under a button. Until the first of them is asked for, the button stands alone. */
+export const Menu = (props: MenuProps) => {
+  const [had] = useState(() => choices)
+  const [asked, ask] = useState<{ readonly Choices: Choices }>()
+  const Choices = had ?? asked?.Choices
+  if (Choices !== undefined) return <Choices {...props} asked={had === undefined} />
+  const open = () => void menusHere().then((its) => ask({ Choices: its }))
+  return cloneElement(props.button as ReactElement<Record<string, unknown>>, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: () => void menusHere().catch(() => undefined),
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return
+      event.preventDefault()
+      open()
+    },
+  })
+}
