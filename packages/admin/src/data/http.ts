@@ -35,6 +35,8 @@ export interface Ask {
   readonly limitMs?: number
   /** Goes out even when the page closes on it. */
   readonly keepalive?: boolean
+  /** Nobody pressed anything: a refusal that concerns no session opens no dialog. */
+  readonly quiet?: boolean
 }
 
 const SUM = "X-Oja-Proof"
@@ -123,7 +125,7 @@ export const takeFile = async (url: string, body?: object) => {
 }
 
 export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> => {
-  const { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false } = options
+  const { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false, quiet = false } = options
   const asked = carrying(headers)
   asked.set("Accept", "application/json")
   if (method === "POST" && !asked.has("Idempotency-Key")) asked.set("Idempotency-Key", key ?? freshKey())
@@ -150,7 +152,7 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
     asked.set(SUM, await proofOf(sum, 1000 * Number(answer.headers.get("retry-after") ?? 30)))
     return ask(url, { ...options, headers: asked })
   }
-  const refused = refuse(answer)
+  const refused = refuse(answer, quiet)
   if (refused.code === PROOF && (await proving?.(refused)) === true) return ask(url, { ...options, key: freshKey() })
   if (refused.code !== APPROVAL || asked.has("X-Oja-Approval")) throw refused
   const approval = await approving?.(refused)
@@ -189,7 +191,7 @@ const hear = async (url: string, init: RequestInit): Promise<Heard<unknown>> => 
 
 const isLate = (reason: unknown) => reason instanceof DOMException && reason.name === "TimeoutError"
 
-const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
+const refuse = ({ status, headers, envelope }: Heard<unknown>, quiet = false) => {
   const number = headers.get("x-request-id") ?? envelope.metadata?.requestId
   const refused = new Refused(
     status < 400 ? envelope.code : status,
@@ -197,6 +199,7 @@ const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
     envelope,
     number ?? undefined,
   )
-  if (refused.code !== APPROVAL && refused.code !== PROOF) for (const listener of listeners) listener(refused)
+  const isSilent = refused.code === APPROVAL || refused.code === PROOF || (quiet && refused.status !== 401)
+  if (!isSilent) for (const listener of listeners) listener(refused)
   return refused
 }

@@ -3,7 +3,7 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { may } from "./access.ts"
 import { movedViews } from "./client.ts"
 import type { DescribedCommand } from "./described.ts"
-import { call, freshKey, Refused } from "./http.ts"
+import { type Ask, call, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { useSending } from "./useSending.ts"
 
@@ -29,11 +29,10 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   command: C,
   input: InputOf<C>,
   key?: string,
-  /** Goes out even if the page is closed meanwhile. */
-  keepalive = false,
+  { keepalive = false, quiet = false }: Pick<Ask, "keepalive" | "quiet"> = {},
 ): Promise<A> => {
   const { moves, name } = describedCommand(command)
-  const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }) }
+  const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }), ...(quiet && { quiet }) }
   try {
     const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })
     void movedViews(moves)

@@ -25,7 +25,7 @@ export const asking = <C extends AnyCommand>(command: C, input: InputOf<C>): Ask
 /** Sends them one after the other: a parcel is packed once it is there. */
 export const performAll = async (asked: ReadonlyArray<Asked>, key = freshKey(), keepalive = false): Promise<void> => {
   for (const [at, { command, input }] of asked.entries())
-    await perform(command, input as never, `${key}.${at}`, keepalive)
+    await perform(command, input as never, `${key}.${at}`, { keepalive })
 }
 
 /** What is done next with an order, and the commands that do it. */
