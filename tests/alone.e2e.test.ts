@@ -193,7 +193,7 @@ describe("a counter without a connection", () => {
     await page.getByRole("option", { name: /Ngozi/ }).click()
     await page.getByRole("textbox", { name: "Phone" }).fill("08055550101")
     await look(it, "alone-new-customer")
-    await page.getByRole("button", { name: /Save/ }).click()
+    await page.getByRole("button", { name: "Add this customer" }).click()
     await it.sold()
     await it.next()
     await page.getByRole("button", waiting(3)).waitFor()

@@ -3,7 +3,7 @@ import Unfold from "@mui/icons-material/UnfoldMoreOutlined"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { loadAccess } from "../data/access.ts"
-import { call } from "../data/http.ts"
+import { call, Refused } from "../data/http.ts"
 import { businesses, setBusiness } from "../data/businesses.ts"
 import { signIn, useSession, type Business, type SignIn } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
@@ -19,7 +19,10 @@ export const BusinessSwitcher = () => {
   const branchOf = (shop: Business) => shop.branch ?? say(shop.parent ? "frame.branch" : "frame.mainBranch")
 
   useEffect(() => {
-    businesses().then(show, tell)
+    // Nobody pressed anything: that there is no connection, the page says elsewhere.
+    businesses().then(show, (error) => {
+      if (!(error instanceof Refused && error.status === 0)) tell(error)
+    })
   }, [])
 
   const open = async (shop: Business) => {
