@@ -301,8 +301,8 @@ describe("a counter without a connection", () => {
     expect(asked).toBe(many)
     await it.context.unroute("**/v1.0/pos/sync")
     await it.page.reload()
+    await expect.poll(async () => (await since(before)).map((sale) => sale.number)).toEqual([number])
     await it.allSent()
-    expect((await since(before)).map((sale) => sale.number)).toEqual([number])
   })
 
   it("opens over what nobody can read, and brings a saved copy in once", async () => {

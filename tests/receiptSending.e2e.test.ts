@@ -20,6 +20,7 @@ describe("a receipt leaves from the sale's page, on a phone of 360 px", () => {
   ])("in %s", async (locale, receipt, address, send, sent) => {
     const { gateway, token } = demo
     const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, locale })
+    await context.addInitScript((to) => localStorage.setItem("preferredLocale", to), locale.slice(0, 2))
     const page = await context.newPage()
     await enterDemo(page, gateway)
     const { data } = await gateway.call("GET /api/sales", { token })

@@ -13,7 +13,7 @@ let chrome: Browser
 let token: string
 
 beforeAll(async () => {
-  const demo = await openDemo()
+  const demo = await openDemo({ OJA_PLAN: "business" })
   gateway = demo.gateway
   token = demo.token
   chrome = await launch()

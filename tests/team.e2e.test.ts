@@ -80,6 +80,8 @@ it("invites a cashier by telephone and a manager by e-mail, who accept on device
   await till.locator("form button[type=submit]").click()
   await type(till, "+2348031234567")
   await till.getByRole("button", { name: "Rejoindre l’équipe" }).click()
+  // Whoever comes by telephone is offered another way in.
+  await till.getByRole("button", { name: "Plus tard" }).click()
   await till.waitForURL(/dashboard/)
 
   await phone.goto(`${here()}${await linkFor("bisi@shop.ng")}`)

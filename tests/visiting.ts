@@ -14,12 +14,14 @@ import { patience } from "../fixtures/patience.ts"
 export const openSite = (): Promise<Opened> => open({}, { site: inject("site") })
 
 /** A gateway that serves the built app, with a copy of the demo shop that the run wrote; and who owns that shop. */
-export const openDemo = async (): Promise<{
+export const openDemo = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<{
   readonly gateway: Opened
   readonly token: string
   readonly business: string
 }> => {
-  const gateway = await open({}, { site: inject("site") }, inject("demo"))
+  const gateway = await open(env, { site: inject("site") }, inject("demo"))
   const { data } = await gateway.call("POST /dev-tools/demo")
   return { gateway, token: data.token, business: data.activeBusiness.businessId }
 }
