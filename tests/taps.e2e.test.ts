@@ -49,7 +49,7 @@ const middleOf = async (page: Page, cdp: CDPSession, role: string, name: RegExp)
     // "More" of the main menu is another than "More" of what one looks at.
     if (role === "button" && (await asks(cdp, node.backendDOMNodeId!, "return this.closest('nav') !== null"))) continue
     const covered = await isApart(cdp, node.backendDOMNodeId!, at?.backendNodeId)
-    if (!covered) return { x, y }
+    if (!covered) return { x, y, id: node.backendDOMNodeId! }
   }
   return undefined
 }
@@ -85,7 +85,11 @@ const does = async (page: Page, taps: ReadonlyArray<Tap>, done: (page: Page) => 
         timeout: patience,
       })
       .toBe(true)
-    await page.touchscreen.tap(place!.x, place!.y)
+    const { id, x, y } = place!
+    const leads = role === "link" && (await asks(cdp, id, "return this.closest('nav') === null"))
+    await page.touchscreen.tap(x, y)
+    // Whoever follows a link looks for nothing on the page that they leave.
+    if (leads) await expect.poll(() => asks(cdp, id, "return this.isConnected").catch(() => false)).toBe(false)
     if (typed !== undefined) await page.keyboard.type(typed)
   }
   await done(page)

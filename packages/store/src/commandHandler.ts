@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import * as Result from "effect/Result"
 import {
   type AnyAggregate,
+  countMore,
   type Counting,
   type Domain,
   decide,
@@ -38,6 +39,8 @@ export class CommandHandler {
   readonly #reader: Reader
   readonly #idempotency: IdempotencyStore
   readonly #refusedFact: RefusedFact | undefined
+  /** By business, how many there may be of what plans hold so much of. */
+  readonly #atMost = new Map<number, Counting["atMost"]>()
 
   constructor({ idempotency, domain, log, people, reader, refusedFact, rows, states }: Stores) {
     this.#idempotency = idempotency
@@ -78,7 +81,19 @@ export class CommandHandler {
         this.#rows.write(selection.view)
         return this.#reader.newer(n, selection, id)
       },
+      atMost: this.#atMostIn(n),
     }
+  }
+
+  /** What was counted may not have come to pass. */
+  rolledBack(): void {
+    this.#atMost.clear()
+  }
+
+  #atMostIn(n: number): Counting["atMost"] {
+    const known = this.#atMost.get(n) ?? new Map<string, number>()
+    this.#atMost.set(n, known)
+    return known
   }
 
   #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {
@@ -116,6 +131,7 @@ export class CommandHandler {
       this.#rows.apply(n, event, appended)
       written.push({ business: context.business, event, position })
     }
+    countMore(this.#domain.quotas, events, this.#atMostIn(n))
     return { _tag: "Accepted", position, events: events.length }
   }
 

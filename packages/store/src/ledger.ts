@@ -361,6 +361,7 @@ export class Ledger {
     this.#people.rolledBack()
     this.#reactions.rolledBack()
     this.#erasures.rolledBack()
+    this.#commandHandler.rolledBack()
     this.#idempotency.rolledBack()
     this.#states.rolledBack()
     this.#rows.rolledBack()

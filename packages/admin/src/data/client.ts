@@ -54,11 +54,15 @@ export const movedTopics = (topics: ReadonlyArray<string>, position: number): Pr
     },
   })
 
+/** How far the log was when the line came to stand last. */
+let unheard = UNKNOWN
+
 /**
  * What was written up to here was heard by nobody: before the line stood, or while it was broken. Where every page says
  * that it was read since, nothing was.
  */
 export const movedUnheard = async (position: number): Promise<void> => {
+  unheard = position
   const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
   const known = read.map(readAt).filter((it) => it !== UNKNOWN)
   if (known.length > 0 && known.every((it) => it >= position)) return
@@ -87,7 +91,10 @@ const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => 
   // The past, and another’s app, are looked at with a connection.
   const keeper = moment() === undefined && preview() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
-    const found = await taken<A>(url, signal)
+    const before = unheard
+    const first = await taken<A>(url, signal)
+    // What was on its way when the line came to stand may be of before.
+    const found = unheard !== before && first.position < unheard ? await taken<A>(url, signal) : first
     void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {

@@ -47,6 +47,22 @@ export interface Counting {
   readonly count: (selection: Selection) => number
   /** How many rows of a selection are newer than the row of that id; none where there is no such row. */
   readonly newer: (selection: Selection, id: string) => number
+  /** How many there may be by now, by limit: counted once, and more with each fact since; fewer is found by counting. */
+  readonly atMost: Map<string, number>
+}
+
+/** What was just written down makes more of what is counted. */
+export const countMore = (
+  quotas: ReadonlyArray<Quota>,
+  events: ReadonlyArray<Fact>,
+  atMost: Counting["atMost"],
+): void => {
+  for (const { after, limit } of quotas) {
+    const before = atMost.get(limit)
+    if (before === undefined) continue
+    const more = events.reduce((sum, event) => sum + (after[event._tag]?.(event)?.[1] ?? 0), 0)
+    if (more > 0) atMost.set(limit, before + more)
+  }
 }
 
 /** The decision, if the plan holds what follows from it. What was done at the counter is never refused for it. */
@@ -72,7 +88,7 @@ const refusedBy = (
   limit: number,
   events: ReadonlyArray<Fact>,
   context: Context,
-  { count, newer }: Counting,
+  { atMost, count, newer }: Counting,
 ): Refused | undefined => {
   const { after, by = "id", changes = {}, counted, feature, limit: of } = quota
   const plan = present({ plan: context.actor?.plan })
@@ -85,17 +101,19 @@ const refusedBy = (
     if (id !== undefined) changed.add(id)
   }
   if (things.size === 0 && changed.size === 0) return undefined
+  const known = atMost.get(of)
+  // Where all of them and these are within it, none is beyond it.
+  if (known !== undefined && known + [...things.values()].reduce((sum, it) => sum + it, 0) <= limit) return undefined
   const all = counted(context)
   const countAll = (where?: { readonly [column: string]: string }) =>
     all.reduce((sum, it) => sum + count(where === undefined ? it : { ...it, where: { ...it.where, ...where } }), 0)
+  const used = countAll()
+  atMost.set(of, used)
   let more = 0
   for (const [id, now] of things) more += Math.max(0, now - countAll({ [by]: id }))
-  if (more > 0) {
-    const used = countAll()
-    if (used + more > limit) return PlanLimitReached({ feature, of, limit, used, ...plan })
-  }
+  if (more > 0 && used + more > limit) return PlanLimitReached({ feature, of, limit, used, ...plan })
   for (const id of changed)
     if (!things.has(id) && all.some((it) => newer(it, id) >= limit))
-      return BeyondPlan({ feature, of, limit, used: countAll(), ...plan })
+      return BeyondPlan({ feature, of, limit, used, ...plan })
   return undefined
 }

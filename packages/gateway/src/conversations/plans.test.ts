@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { leastPlan, limits, plans, priceOf } from "@oja/domain/subscription/plans"
 import { asleep, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
@@ -206,6 +207,36 @@ describe("the plans", () => {
     expect(data.plans.map(({ id }: { id: string }) => id)).toEqual(["free", "starter", "growth", "business"])
     expect(data.prices).toContainEqual({ currency: "NGN", plan: "growth", term: "year", price: 7_470_000 })
     expect(data.trial).toEqual({ plan: "growth", days: 14 })
+  })
+})
+
+describe("what a plan holds so many of", () => {
+  it("is as many as there are, whatever came, went and came back before", async () => {
+    const all = await market()
+    onTestFinished(() => all.shop.close())
+    const { most } = (await now(all)).usage.find((it: { limit: string }) => it.limit === "locations")
+    // The main branch is one of them.
+    const open = new Set(["loc_main"])
+    const step = fc.record({ act: fc.constantFrom("Open", "Close", "Reopen"), at: fc.nat(7) })
+    let made = 0
+    const known: Array<string> = []
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        for (const { act, at } of steps) {
+          const locationId = act === "Open" ? `loc_${++made}` : known[at % known.length]
+          if (locationId === undefined) continue
+          const body = { locationId, ...(act === "Open" && { name: `Branch ${made}` }) }
+          const { status } = await all.ada.call(`POST /api/do/${act}Location`, body)
+          const isMore = act !== "Close" && !open.has(locationId)
+          expect(status).toBe(isMore && open.size >= most ? 402 : 200)
+          if (status !== 200) continue
+          if (act === "Open") known.push(locationId)
+          if (act === "Close") open.delete(locationId)
+          else open.add(locationId)
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 })
 
