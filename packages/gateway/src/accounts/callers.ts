@@ -59,7 +59,7 @@ export const memberOf = (
 ): Caller["business"] => {
   const { memberId } = ledger.state(id, Seat, userId)
   if (memberId === undefined) return undefined
-  const { locationIds, name, role, status } = ledger.state(id, MemberOf, memberId)
+  const { locationIds, name: memberName, role, status } = ledger.state(id, MemberOf, memberId)
   if (status !== "active") return undefined
   const { country, currency, dayStartsAt, deleted, zone } = ledger.state(id, Business, id)
   if (deleted === true) return undefined
@@ -69,7 +69,18 @@ export const memberOf = (
     limits: limitsIn(ledger, id, role),
     approvers: (limit, size) => approversOf(ledger, id, userId, limit, size),
   })
-  return { id, currency, zone, ...present({ dayStartsAt }), callingCode, memberId, name, ...standing, plan, actor }
+  return {
+    id,
+    currency,
+    zone,
+    ...present({ dayStartsAt }),
+    callingCode,
+    memberId,
+    memberName,
+    ...standing,
+    plan,
+    actor,
+  }
 }
 
 const limitsIn = (ledger: Ledger, id: BusinessId, role: string): NonNullable<Actor["limits"]> =>
@@ -129,7 +140,7 @@ export const lookingAs =
       business: {
         ...rest,
         memberId: member === undefined ? "member_preview" : as,
-        name: member?.name ?? "",
+        memberName: member?.name ?? "",
         ...standing,
         actor,
       },

@@ -169,7 +169,7 @@ export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId, p
   return {
     businessId: id,
     name,
-    business_user: { id: member.memberId, role: member.role, name: member.name },
+    business_user: { id: member.memberId, role: member.role, name: member.memberName },
     currencyObj: { countryName: en, countryCode: code, currencyCode: currency, callingCode },
     timezone: zone,
     ...present({ dayStartsAt }),

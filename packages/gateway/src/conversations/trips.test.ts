@@ -4,6 +4,7 @@ import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import { pngOf } from "../outside/pictures.ts"
 import { open, type Opened, type Person } from "../testing/open.ts"
 import { orderWithParcel, trackingTokenOf, type Wanted } from "../testing/parcels.ts"
+import { textOf } from "../documents/testing/readPdf.ts"
 import { qpdfCheck } from "../testing/qpdf.ts"
 import type { Came } from "../testing/send.ts"
 
@@ -303,6 +304,8 @@ describe("papers", () => {
       expect(paper.type).toBe("application/pdf")
       expect(await qpdfCheck(paper.bytes)).toBe(0)
       expect(digest(again.bytes)).toBe(digest(paper.bytes))
+      // It is the shop's, whoever prints it.
+      expect(await textOf(paper.bytes)).toContain("Ada <b>Stores</b>")
     }
     expect((await ada.call(`GET /v1.0/fulfilments/ful_none-1/packing-slip`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/trips/trip_none/manifest`)).status).toBe(404)

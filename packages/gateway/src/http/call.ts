@@ -37,7 +37,8 @@ export interface Caller {
     /** Of the business's country, without its plus: "234". */
     readonly callingCode: string
     readonly memberId: string
-    readonly name: string
+    /** What the person is called there; the shop's own name stands in its row. */
+    readonly memberName: string
     readonly role: string
     /** What the role may do, where it is no preset. */
     readonly access?: Access

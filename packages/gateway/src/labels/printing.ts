@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
-import { count, Money } from "@oja/domain/kernel/index"
+import { businesses } from "@oja/domain/businesses/views"
+import { count, Money, rowOf } from "@oja/domain/kernel/index"
 import { labels, MOST_LABELS } from "@oja/domain/labels/queries"
 import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { paper, route, type Route } from "../http/route.ts"
@@ -37,20 +38,21 @@ export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map(
         label: { ...label, price: Money.format(sellingPrice, currency, locale) },
         times,
       }))
-      const strange = unwritten(language, [each, caller.business.name])
+      const { name: author } = read.find(rowOf(businesses, caller.business.id)) as { readonly name: string }
+      const strange = unwritten(language, [each, author])
       if (strange !== undefined) return strange
       const all = each.flatMap(({ label, times }) => Array.from({ length: times }, () => label))
-      const about = { author: caller.business.name, title: say(language, "labels"), language }
+      const about = { author, title: say(language, "labels"), language }
       // The same labels are the same bytes: a sheet of labels has no moment of its own.
       const bytes = await drawLabels(all, { ...about, sheet: sheets[sheet], start, at: 0 })
-      const name = language === "fr" ? "etiquettes" : "labels"
+      const called = language === "fr" ? "etiquettes" : "labels"
       return {
         status: 200,
         text: "",
         file: [bytes],
         headers: {
           "content-type": "application/pdf",
-          "content-disposition": `attachment; filename="${name}.pdf"`,
+          "content-disposition": `attachment; filename="${called}.pdf"`,
         },
       }
     },

@@ -56,7 +56,7 @@ export const subscriptionRoutes = (services: PaymentServices, sold: boolean): Re
           subjectId: checkoutId,
           amount: price,
           currency,
-          contact: { name: caller.business.name, ...present({ email, phone }) },
+          contact: { name: caller.business.memberName, ...present({ email, phone }) },
           language,
           returnUrl: "/subscription-plans",
         })

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { businesses } from "@oja/domain/businesses/views"
 import { locations } from "@oja/domain/locations/views"
 import { rowOf } from "@oja/domain/kernel/index"
 import { TripId } from "@oja/domain/trips/events"
@@ -21,6 +22,10 @@ const look = {
 type Look = Schema.Struct<typeof look>["Type"]
 type Wanted = Parameters<typeof packingSlips.reads>[0]
 
+/** What the shop is called. */
+const shopIn = ({ caller, read }: Pick<RouteRequest<unknown, never, typeof packingSlips.access>, "caller" | "read">) =>
+  (read.find(rowOf(businesses, caller.business.id)) as { readonly name?: string } | undefined)?.name ?? ""
+
 const slips = async (
   { caller, language, read }: RouteRequest<unknown, never, typeof packingSlips.access>,
   { prices = false, size = "a5" }: Look,
@@ -30,9 +35,10 @@ const slips = async (
   const [first] = found
   if (first === undefined) return notFound(language)
   const name = found.length === 1 ? first.number : `${found.length}`
-  const strange = unwritten(language, [found, caller.business.name])
+  const shop = shopIn({ caller, read })
+  const strange = unwritten(language, [found, shop])
   if (strange !== undefined) return strange
-  const bytes = await packingSlipPaper({ shop: caller.business.name, slips: found, prices, size })
+  const bytes = await packingSlipPaper({ shop, slips: found, prices, size })
   return pdf(bytes, `${paperWords(first.language).slip.normalize("NFD").replaceAll(/\p{M}/gu, "")}-${name}`)
 }
 
@@ -69,7 +75,7 @@ export const tripPaperRoutes: ReadonlyArray<Route> = [
       const { trip } = sheet
       if (trip === undefined) return notFound(language)
       const branch = read.find(rowOf(locations, trip.locationId)) as { readonly name?: string } | undefined
-      const shop = caller.business.name
+      const shop = shopIn({ caller, read })
       const driven = { ...sheet, trip, shop, branch: branch?.name ?? shop, language }
       const strange = unwritten(language, driven)
       if (strange !== undefined) return strange
