@@ -13,8 +13,8 @@ interface Holding {
   /** What a report calls it. */
   readonly what: string
   readonly table: string
-  /** What of it is theirs to read. */
-  readonly shown: string
+  /** What of it is theirs to read; absent where what they are called stands in what others wrote, which is no one's to read by it. */
+  readonly shown?: string
   /** Which rows are theirs. */
   readonly where: (person: Person) => Where
   /** What is written over, where the row itself is still needed; else it goes. */
@@ -54,7 +54,6 @@ const holdings: ReadonlyArray<Holding> = [
   {
     what: "messages",
     table: "outbox",
-    shown: 'channel, recipient as "to", subject, body as "text", at',
     where: ({ words }) => inside(["recipient", "subject", "body"], words),
   },
   {
@@ -66,7 +65,7 @@ const holdings: ReadonlyArray<Holding> = [
   {
     what: "codes",
     table: "code_sent",
-    shown: "address, purpose, ip, at",
+    shown: "address, purpose, at",
     where: (person) => ofAccount(person, ["address", "mailbox"], person.words),
   },
   {
@@ -118,7 +117,6 @@ const holdings: ReadonlyArray<Holding> = [
     // What came is known again by its name: only what it says goes.
     what: "notices",
     table: "webhook",
-    shown: "provider, received_at as at, body",
     where: ({ words }) => inside(["body"], words),
     blank: "body = ''",
   },
@@ -130,12 +128,13 @@ const holdingsIn = (db: GatewayDb): ReadonlyArray<Holding> => {
   return holdings.filter(({ table }) => tables.includes(table))
 }
 
-/** What the gateway's tables hold of a person. */
+/** What the gateway's tables hold of a person, and is theirs to read. */
 export const heldOf = (
   db: GatewayDb,
   person: Person,
 ): ReadonlyArray<{ readonly what: string; readonly row: unknown }> =>
   holdingsIn(db).flatMap(({ shown, table, what, where }) => {
+    if (shown === undefined) return []
     const [sql, values] = where(person)
     return db
       .prepare(`select ${shown} from ${table} where ${sql}`)

@@ -6,12 +6,12 @@ import { customers } from "@oja/domain/customers/views"
 import { drivers } from "@oja/domain/delivery/carrierViews"
 import { eraseDriver } from "@oja/domain/delivery/dismissDriver"
 import { DriverId } from "@oja/domain/delivery/driverEvents"
-import { PLATFORM } from "@oja/domain/kernel/index"
+import { hiddenFrom, PLATFORM } from "@oja/domain/kernel/index"
 import { eraseMember } from "@oja/domain/team/eraseMember"
 import { MemberId } from "@oja/domain/team/events"
-import { Member } from "@oja/domain/team/member"
+import { Member as Place } from "@oja/domain/team/member"
 import { members } from "@oja/domain/team/views"
-import { person, route, type Route } from "../http/route.ts"
+import { type Member, person, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import type { Ground } from "../module.ts"
 import { PersonFile, personFile } from "./personFile.ts"
@@ -26,14 +26,17 @@ export const erasingRoutes = (
   signOut: (userId: string) => void,
 ): ReadonlyArray<Route> => {
   const kept = { db, files, log: ledger.log, domain: ledger.domain }
+  const masks = [...ledger.domain.views.values()].flatMap(({ masked = [] }) => masked)
+  const hidden = ({ business }: Member) => hiddenFrom(business.actor, masks)
   return [
     route("GET /v1.0/customers/:id/file", {
-      summary: "All that is kept of a customer, in one file: what the book says of them, their letters and pictures.",
+      summary: "All that is kept of a customer, in one file: what the book says of them, and their pictures.",
       access: eraseCustomer.access,
       of: customers,
       input: { id: CustomerId },
       output: PersonFile,
-      handle: ({ context: { business }, input: { id }, reply }) => reply(personFile(kept, business, "customer", [id])),
+      handle: ({ caller, context: { business }, input: { id }, reply }) =>
+        reply(personFile(kept, business, "customer", [id], hidden(caller))),
     }),
     route("GET /v1.0/drivers/:id/file", {
       summary: "All that is kept of a driver, in one file: who they are, their trips and what they handed over.",
@@ -41,7 +44,8 @@ export const erasingRoutes = (
       of: drivers,
       input: { id: DriverId },
       output: PersonFile,
-      handle: ({ context: { business }, input: { id }, reply }) => reply(personFile(kept, business, "driver", [id])),
+      handle: ({ caller, context: { business }, input: { id }, reply }) =>
+        reply(personFile(kept, business, "driver", [id], hidden(caller))),
     }),
     route("GET /v1.0/team/:id/file", {
       summary: "All that is kept of a member of the team, in one file.",
@@ -49,9 +53,9 @@ export const erasingRoutes = (
       of: members,
       input: { id: MemberId },
       output: PersonFile,
-      handle: ({ context: { business }, input: { id }, reply }) => {
-        const { userId } = ledger.state(business, Member, id)
-        return reply(personFile(kept, business, "member", [id, userId]))
+      handle: ({ caller, context: { business }, input: { id }, reply }) => {
+        const { userId } = ledger.state(business, Place, id)
+        return reply(personFile(kept, business, "member", [id, userId], hidden(caller)))
       },
     }),
     route("GET /auth/me/file", {

@@ -25,7 +25,7 @@ export const PersonFile = Schema.Struct({
   ),
   /** How many facts they wrote down themselves. */
   wroteDown: Schema.Int,
-  /** What lies beside the book: letters, codes, devices. */
+  /** What lies beside the book: codes, devices. */
   beside: Schema.Array(Schema.Struct({ what: Schema.String, said: Schema.Json })),
   /** Pictures that these facts name, in base64. */
   pictures: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String, base64: Schema.String })),
@@ -45,6 +45,8 @@ export const personFile = (
   business: string,
   of: typeof Whose.Type,
   ids: ReadonlyArray<string>,
+  /** What of the facts is not for whoever asks: what goods cost (pain C75). */
+  hidden: ReadonlyArray<string> = [],
 ): PersonFile => {
   const known = knownOf(log, domain, of === "account" ? PLATFORM : business, ids)
   const person = { ...known, business, words: wordsIn(known.mentions) }
@@ -56,7 +58,7 @@ export const personFile = (
       day,
       at,
       about: stream,
-      fact: event as unknown as Schema.Json,
+      fact: without(event, new Set(hidden)) as Schema.Json,
     })),
     wroteDown: known.asked,
     beside: (db === undefined ? [] : heldOf(db, person)).map(({ row, what }) => ({ what, said: row as Schema.Json })),
@@ -68,3 +70,9 @@ export const personFile = (
     }),
   }
 }
+
+/** The same without those fields, however deep they stand. */
+const without = (value: unknown, hidden: ReadonlySet<string>): unknown =>
+  hidden.size === 0
+    ? value
+    : (JSON.parse(JSON.stringify(value), (key, it: unknown) => (hidden.has(key) ? undefined : it)) as unknown)
