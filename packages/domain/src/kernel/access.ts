@@ -80,6 +80,8 @@ export interface Measured {
   readonly limit: string
   readonly size: number
   readonly currency?: Currency
+  /** How large it is says what only those may see who may do this: what goods cost. The others are told how long a number it is. */
+  readonly veil?: Right
 }
 
 export type Judgement =

@@ -81,8 +81,13 @@ export const permitted = (
   const over = measured.filter((it) => it.size > mostOf(actor, it))
   const [worst] = over.toSorted((a, b) => Number(isDenied(actor, b)) - Number(isDenied(actor, a)))
   if (worst === undefined) return decision
-  const { currency, limit, size: asked } = worst
-  const facts = { limit, asked, most: mostOf(actor, worst), ...(currency !== undefined && { currency }) }
+  const { currency, limit, size } = worst
+  const facts = {
+    limit,
+    asked: toldTo(actor, worst),
+    most: mostOf(actor, worst),
+    ...(currency !== undefined && { currency }),
+  }
   if (isDenied(actor, worst)) return Result.fail(BeyondLimit(facts))
   const { approval } = actor
   const given = approval === undefined ? undefined : read(approval.thing.aggregate, approval.thing.id)
@@ -90,8 +95,8 @@ export const permitted = (
     return Result.fail(
       ApprovalRequired({
         ...facts,
-        allows: Object.fromEntries(over.map((it) => [it.limit, it.size])),
-        approvers: actor.approvers?.(limit, asked) ?? [],
+        allows: Object.fromEntries(over.map((it) => [it.limit, toldTo(actor, it)])),
+        approvers: actor.approvers?.(limit, size) ?? [],
       }),
     )
   return Result.succeed([...decision.success, approval.used(given, context)])
@@ -126,6 +131,9 @@ const elsewhere = (
 const BRANCH = "locationId"
 
 const mostOf = (actor: Actor, { limit }: Measured): number => actor.limits?.[limit]?.most ?? Infinity
+/** How large it is, as the asker may know: enough to cover it, and no more than how long a number it is where it is veiled. */
+const toldTo = (actor: Actor, { size, veil }: Measured): number =>
+  veil === undefined || actor.may(veil.module, veil.action) ? size : 10 ** String(size - 1).length
 const isDenied = (actor: Actor, { limit }: Measured): boolean => actor.limits?.[limit]?.beyond === "deny"
 
 const guards = new WeakMap<AnyCommand, boolean>()

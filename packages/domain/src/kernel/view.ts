@@ -81,6 +81,11 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   readonly masked?: ReadonlyArray<Mask>
   /** Rows whose column holds the person are theirs; the others only those see who may do this. */
   readonly rowFilter?: { readonly column: keyof R & string; readonly unless: Right }
+  /** Rows that only those see who may do this, where lists show them: the others see those whose columns hold these. */
+  readonly reserved?: {
+    readonly unless: Right
+    readonly others: { readonly [Column in keyof R & string]?: ReadonlyArray<string> }
+  }
   readonly when: {
     readonly [Tag in Event["_tag"]]?: (
       event: Extract<Event, { _tag: Tag }>,
@@ -171,6 +176,15 @@ export const ownRows = (
       : undefined
   const near = actor?.within && branchesOf(view)
   return near === undefined ? own : { ...own, [near]: actor?.within ?? [] }
+}
+
+/** What keeps a person from the rows of a list that are reserved, besides their own; each column named twice, as `branchesOf` does. */
+export const seenRows = (view: AnyView, actor: Actor | undefined, by: string): ReturnType<typeof ownRows> => {
+  const own = ownRows(view, actor, by)
+  const { others, unless } = view.reserved ?? {}
+  if (unless === undefined || actor?.may(unless.module, unless.action) !== false) return own
+  const seen = Object.entries(others ?? {}).map(([column, all]) => [`${column}|${column}`, all ?? []])
+  return { ...own, ...Object.fromEntries(seen) }
 }
 
 const branches = new WeakMap<AnyView, { readonly columns: string | undefined }>()

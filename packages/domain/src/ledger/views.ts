@@ -3,6 +3,7 @@ import type { ExpenseEvent, Terms as Spent } from "../expenses/index.ts"
 import { type Change, Currency, Day, internal, type Recorded, ref, SignedAmount, view } from "../kernel/index.ts"
 import type { OrderEvent } from "../orders/index.ts"
 import type { ChangeEvent } from "../change/index.ts"
+import { seesCost } from "../products/index.ts"
 import { feeOf, type SaleEvent } from "../sales/index.ts"
 import { foundMore, type ShiftEvent } from "../shifts/index.ts"
 import type { StockEvent } from "../stock/index.ts"
@@ -115,6 +116,14 @@ export const ledgerEntries = view<
   indexes: [["on"], ["about"], ["account", "on"]],
   sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
+  // An entry of goods says what one thing cost (pain C75); the balances of accounts do not, and are for whoever reads the books.
+  reserved: {
+    unless: seesCost,
+    get others(): { readonly account: ReadonlyArray<string>; readonly what: ReadonlyArray<string> } {
+      const what = Object.keys(ledgerEntries.when).filter((tag) => !tag.startsWith("Stock"))
+      return { account: accountIds.filter((it) => !ofGoods.has(it)), what }
+    },
+  },
   when: {
     SaleRecorded: sold,
     SaleCorrected: (event, recorded) => [
@@ -288,6 +297,9 @@ export const ledgerEntries = view<
       ),
   },
 })
+
+/** What of a sale says its cost; of a movement of goods all says it. */
+const ofGoods: ReadonlySet<string> = new Set(["inventory", "cost_of_goods", "opening", "uncounted"])
 
 /** What an operator keeps of a payment is undone with it, and alone where it was none. */
 const feePart = (paymentId: string): string => `${paymentId}.fee`

@@ -178,6 +178,19 @@ describe("the other limits of a role", () => {
     expect(at(200)).toMatchObject({ _tag: "BeyondLimit", limit: "belowCost", asked: 100 })
   })
 
+  it("do not tell what goods cost to whoever may not see it: how long a number it is, and enough to be allowed", () => {
+    const may = (module: string, action: string) => action !== "view_cost" || module !== "products"
+    const blind = { by: "user_tunde", actor: { may, has: () => true, limits: judgedBy({ belowCost: "approve" }) } }
+    const at = (unitPrice: number) => book.when(recordSale, sale({ unitPrice }), blind).refusal
+    for (const [price, told] of [
+      [299, 10],
+      [200, 100],
+      [199, 1000],
+    ] as const)
+      expect(at(price)).toMatchObject({ limit: "belowCost", asked: told, allows: { belowCost: told } })
+    expect(at(300)).toBeUndefined()
+  })
+
   it("do not call a fact of the counter backdated that waited for a connection", () => {
     const yesterday = sale({}, { on: "2026-03-01" })
     expect(book.when(recordSale, yesterday, cashier()).refusal).toMatchObject({ action: "backdate", param: "on" })

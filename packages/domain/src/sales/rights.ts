@@ -3,7 +3,7 @@ import type { Discount, SoldLine, Terms } from "./events.ts"
 import { type AskedLine, listPrice } from "./lines.ts"
 import { discountOf } from "./generosity.ts"
 import { offOffers } from "./offered.ts"
-import type { ProductState } from "../products/index.ts"
+import { type ProductState, seesCost } from "../products/index.ts"
 
 // Rights inside a request that sells or moves money: what of it anybody may say who may ask, and how large it is.
 
@@ -68,7 +68,7 @@ export const generosity = (
   return [
     { limit: "maxDiscountBp", size: more(discountBp) },
     { limit: "belowListPrice", size: more((terms) => belowList(terms, products, prices)), currency },
-    { limit: "belowCost", size: more(belowCost), currency },
+    { limit: "belowCost", size: more(belowCost), currency, veil: seesCost },
   ]
 }
 

@@ -15,7 +15,7 @@ import {
   judge,
   judgeSize,
   daysBetween,
-  ownRows,
+  seenRows,
   hiddenFrom,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
@@ -225,9 +225,9 @@ export const readAt = (
 const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
   asOf ?? (knownAt === undefined ? undefined : businessDay(knownAt, caller?.business ?? { zone: "UTC" }))
 
-/** What keeps a person to their own rows, where they may not see everyone's. */
+/** What keeps a person to their own rows, where they may not see everyone's, and from what is reserved. */
 export const ownOnly = (view: AnyView, caller: Caller | undefined) =>
-  ownRows(view, caller?.business?.actor, caller?.userId ?? "")
+  seenRows(view, caller?.business?.actor, caller?.userId ?? "")
 
 /** The fields of a view that this caller may not see. */
 export const hidden = ({ masked }: AnyView, caller: Caller | undefined): ReadonlyArray<string> =>

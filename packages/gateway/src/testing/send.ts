@@ -6,6 +6,8 @@ export interface Came {
   readonly status: number
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
   readonly text: string
+  /** As it came, for what is no text: papers, spreadsheets, archives. */
+  readonly bytes: Buffer
   // oxlint-disable-next-line typescript/no-explicit-any -- the envelope's data is whatever the call answers; tests say what they expect of it
   readonly data: any
   readonly error: {
@@ -64,8 +66,9 @@ export const send = (port: number, route: string, { body, headers, token }: Aski
         response.on("data", (chunk: Buffer) => chunks.push(chunk))
         response.on("error", fail)
         response.on("end", () => {
-          const text = Buffer.concat(chunks).toString()
-          done({ status: response.statusCode ?? 0, headers: response.headers, text, ...opened(text) })
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString()
+          done({ status: response.statusCode ?? 0, headers: response.headers, text, bytes, ...opened(text) })
         })
       },
     )
