@@ -165,6 +165,15 @@ describe("the table of rights", () => {
     expect(sorted(Object.values(fields).flat())).toEqual(sorted(guarded))
   })
 
+  it("has every call in it that is answered by hand, for members of a business", () => {
+    const wired = new Set(Object.keys(shop.ledger.domain.wire))
+    const there = shop.routes
+      .filter((route) => route.access.some(({ of = "member" }) => of === "member"))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !wired.has(route) && !/\/export\.(csv|xlsx)$/.test(route))
+    expect(sorted(there)).toEqual(sorted(Object.keys(byHand)))
+  })
+
   it("has no mask over a field that no row has", () => {
     const names = (all: ReadonlyArray<Field>): ReadonlyArray<string> =>
       all.flatMap(({ fields = [], item, name }) => [name, ...names(fields), ...names(item?.fields ?? [])])

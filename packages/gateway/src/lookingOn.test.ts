@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Wire } from "@oja/domain/kernel/index"
+import { aimed, bodyFor, furnish, type Ids, nameOf, ofWhom } from "./testing/furnished.ts"
+import { asleep, joinTeam, open, type Opened, type Person } from "./testing/open.ts"
+import { type Role, roles } from "./testing/rightsTable.ts"
+import { wordsIn } from "./testing/wordsIn.ts"
+
+// The app as a role or a colleague sees it, in a shop with one of everything: at every door that reads, whoever looks on
+// is told what that person is told, no more and no less; and at no door does anything.
+
+let shop: Opened
+let owner: Person
+let ids: Ids = {}
+const presets = roles.slice(1)
+/** Two of each role: one who has done a day's work, and one who has just come. */
+const working = {} as Record<Role, Person & { readonly memberId: string }>
+const fresh = {} as Record<Role, Person>
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+
+beforeAll(async () => {
+  const time = { now: Date.parse(`${today}T07:00:00Z`) }
+  shop = await open({ OJA_PLAN: "business" }, { wake: asleep, now: () => time.now })
+  const come = (name: string, business?: string) => {
+    time.now += 120_000
+    return shop.person(name, business)
+  }
+  owner = await come("ada", "Ada Stores")
+  ids = await furnish(shop, owner, { word: "Theirs", cost: 3000 })
+  for (const role of presets) {
+    const one = await come(`first-${role}`)
+    working[role] = { ...one, memberId: await joinTeam(owner, one, { name: `One ${role}`, role }) }
+    await work(one)
+    const other = await come(`second-${role}`)
+    await joinTeam(owner, other, { name: `Other ${role}`, role })
+    fresh[role] = other
+  }
+})
+afterAll(() => shop.close())
+
+/** What anybody does of these whose role lets them. */
+const work = async ({ call }: Person) => {
+  const line = { lineId: "1", productId: ids["products"], quantity: 1000 }
+  const sold = { on: today, channel: "walk_in", lines: [line], paymentType: "full" }
+  await call("POST /api/do/RecordSale", sold)
+  await call("POST /api/do/RecordExpense", { amount: 700, on: today, category: "rent" })
+  await call("POST /api/do/CreateInvoice", { customerId: ids["customers"], lines: [line] })
+  await call("POST /api/do/AskApproval", { maxDiscountBp: 900 })
+}
+
+const doors = () =>
+  shop.routes.filter((route) => route.method === "GET" && ofWhom(route, "member")).map((route) => aimed(route, ids))
+
+/** Where whoever looks on is told something else than whoever they look on as. */
+const strange = async (as: string, them: Person): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  for (const route of doors()) {
+    const [seen, theirs] = [await owner.call(route, undefined, { "x-oja-as": as }), await them.call(route)]
+    if (seen.status !== theirs.status || (await wordsIn(seen)) !== (await wordsIn(theirs)))
+      found.push(
+        `${route}: ${seen.status} ${await wordsIn(seen)} | ${theirs.status} ${await wordsIn(theirs)}`.slice(0, 2000),
+      )
+  }
+  return found
+}
+
+describe("the app as another sees it", () => {
+  it.each(presets)("is at every door what a %s is told who has just come", async (role) => {
+    expect(await strange(role, fresh[role])).toEqual([])
+  })
+
+  it.each(presets)("is at every door what a %s is told who has worked here", async (role) => {
+    expect(await strange(working[role].memberId, working[role])).toEqual([])
+  })
+
+  it("does nothing, at any door", async () => {
+    const before = shop.ledger.log.position
+    const wrong: Array<string> = []
+    for (const route of shop.routes) {
+      // A question that is asked by a body only reads.
+      const asks = shop.ledger.domain.wire[nameOf(route) as keyof Wire]?.kind === "answers"
+      if (route.method === "GET" || asks || !ofWhom(route, "member")) continue
+      const came = await owner.call(aimed(route, ids), bodyFor(route, ids, owner), { "x-oja-as": "admin" })
+      if (came.status !== 403 || came.error?.code !== "PREVIEW")
+        wrong.push(`${nameOf(route)}: ${came.status} ${came.text}`)
+    }
+    expect(wrong).toEqual([])
+    expect(shop.ledger.log.position).toBe(before)
+  })
+})
