@@ -55,10 +55,10 @@ const strange = async (as: string, them: Person): Promise<ReadonlyArray<string>>
   const found: Array<string> = []
   for (const route of doors()) {
     const [seen, theirs] = [await owner.call(route, undefined, { "x-oja-as": as }), await them.call(route)]
-    if (seen.status !== theirs.status || (await wordsIn(seen)) !== (await wordsIn(theirs)))
-      found.push(
-        `${route}: ${seen.status} ${await wordsIn(seen)} | ${theirs.status} ${await wordsIn(theirs)}`.slice(0, 2000),
-      )
+    if (seen.status === theirs.status && seen.bytes.equals(theirs.bytes)) continue
+    const [told, there] = await Promise.all([seen, theirs].map(wordsIn))
+    if (seen.status !== theirs.status || told !== there)
+      found.push(`${route}: ${seen.status} ${told?.slice(0, 1000)} | ${theirs.status} ${there?.slice(0, 1000)}`)
   }
   return found
 }
