@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { PLATFORM } from "@oja/domain/kernel/index"
+import { scratchDb } from "../scratch.ts"
 import { open, type Opened } from "../testing/open.ts"
+import { letGo } from "./holdings.ts"
 
 let shop: Opened
 beforeAll(async () => {
@@ -22,5 +25,18 @@ describe("what is kept of a person", () => {
       expect(file.text).toContain("Your Oja code")
       expect(file.text).not.toContain("to sign in")
     }
+  })
+})
+
+describe("what a provider told", () => {
+  it("is forgotten with the address that it names, and not with a word that many texts hold", () => {
+    const db = scratchDb()
+    const tell = db.prepare(
+      "insert into webhook (provider, event_id, about, body, received_at, due_at, state) values ('test', ?, '', ?, 0, 0, 'due')",
+    )
+    for (const name of ["ada", "eve"]) tell.run(name, JSON.stringify({ data: { email: `${name}@shop.ng` } }))
+    letGo(db, { business: PLATFORM, ids: [], words: ["data", "ada@shop.ng"], mentions: [] })
+    const bodies = db.prepare("select body from webhook order by event_id").pluck().all()
+    expect(bodies).toEqual(["", '{"data":{"email":"eve@shop.ng"}}'])
   })
 })
