@@ -10,6 +10,10 @@ const SALES = 200
 const DAYS = 30
 
 type Sale = Pick<RowOf<typeof transactions>, "customerId" | "customerName" | "on">
+type Debt = { readonly [K in "customerId" | "customerName"]: string | undefined } & {
+  readonly on: string
+  readonly owed: number
+}
 
 /** Customers of sales that come newest first, each with their last day. */
 const buyersOf = (sales: ReadonlyArray<Sale>) => {
@@ -19,9 +23,18 @@ const buyersOf = (sales: ReadonlyArray<Sale>) => {
   return [...last.values()].slice(0, BUYERS)
 }
 
-/** Sales to nobody in particular are one of the groups. */
-const named = <G extends { readonly customerId?: string | null | undefined }>(groups: ReadonlyArray<G>) =>
-  groups.flatMap((it) => (it.customerId ? [{ ...it, customerId: it.customerId }] : []))
+/** Whoever owes, the most first, each since the oldest of their debts, which come first. */
+const debtorsOf = (debts: ReadonlyArray<Debt>) => {
+  const found = new Map<string, { readonly id: string; readonly name: string; owed: number; readonly since: string }>()
+  for (const { customerId: id, customerName: name, on: since, owed } of debts) {
+    // What is owed by nobody in particular is one of the groups.
+    if (!id) continue
+    const known = found.get(id)
+    if (known === undefined) found.set(id, { id, name: name ?? "", owed, since })
+    else known.owed += owed
+  }
+  return [...found.values()].toSorted((a, b) => b.owed - a.owed)
+}
 
 /** Whom to write to today: who owes most, and who bought before but not for thirty days. */
 export const followUp = query("follow-up", {
@@ -36,38 +49,25 @@ export const followUp = query("follow-up", {
       limit: SALES,
     }),
   }),
-  readsNext: ({ before, business }, _, { today }) => ({
-    owing: groupsOf(transactions, {
+  readsNext: ({ business }) => ({
+    debts: groupsOf(transactions, {
       where: { ...standing, currency: business?.currency ?? "", balance: { above: 0 } },
-      by: ["customerId"],
+      by: ["customerId", "customerName", "on"],
       sum: { owed: "balance" },
-      sort: [["owed", "DESC"]],
-      limit: FEW + 1,
-    }),
-    since: groupsOf(transactions, {
-      where: { ...standing, customerId: buyersOf(before).map(({ id }) => id), on: { from: plusDays(today, -DAYS) } },
-      by: ["customerId"],
+      sort: [["on", "ASC"]],
     }),
   }),
-  readsLast: ({ business, owing }) =>
+  readsLast: ({ before }) =>
     Object.fromEntries(
-      named(owing).map(({ customerId }) => [
-        customerId,
-        rowsIn(transactions, {
-          where: { ...standing, customerId, currency: business?.currency ?? "", balance: { above: 0 } },
-          sort: [["on", "ASC"]],
-          limit: 1,
-        }),
+      buyersOf(before).map(({ id }) => [
+        id,
+        rowsIn(transactions, { where: { ...standing, customerId: id }, sort: [["on", "DESC"]], limit: 1 }),
       ]),
     ),
-  answer: ({ before, owing, since, ...oldest }) => ({
-    owing: named(owing)
-      .flatMap(({ customerId: id, owed }) =>
-        (oldest[id] ?? []).map(({ customerName: name = "", on }) => ({ id, name, owed, since: on })),
-      )
-      .slice(0, FEW),
+  answer: ({ before, debts, ...latest }, _, { today }) => ({
+    owing: debtorsOf(debts).slice(0, FEW),
     quiet: buyersOf(before)
-      .filter(({ id }) => !since.some(({ customerId }) => customerId === id))
+      .filter(({ id }) => (latest[id]?.[0]?.on ?? "") < plusDays(today, -DAYS))
       .slice(0, FEW),
   }),
 })

@@ -47,6 +47,10 @@ const sale = { kind: "sale" } as const
 
 const isThere = (rows: ReadonlyArray<unknown>): boolean => rows.length > 0
 
+const byDay = [["on", "DESC"]] as const
+const ofKind = (kind: "sale" | "expense") =>
+  told(transactions, () => rowsIn(transactions, { where: { kind }, sort: byDay, limit: 1 }), isThere)
+
 /** What sets a shop up, and whether it was done. */
 const steps = together("steps", {
   summary: "What sets a shop up, and whether it was done.",
@@ -59,8 +63,8 @@ const steps = together("steps", {
     ),
     product: told(products, () => rowsIn(products, { limit: 1 }), isThere),
     customer: told(customers, () => rowsIn(customers, { limit: 1 }), isThere),
-    sale: told(transactions, () => rowsIn(transactions, { where: sale, limit: 1 }), isThere),
-    expense: told(transactions, () => rowsIn(transactions, { where: { kind: "expense" }, limit: 1 }), isThere),
+    sale: ofKind("sale"),
+    expense: ofKind("expense"),
     store: told(
       store,
       () => rowOf(store, STORE),
