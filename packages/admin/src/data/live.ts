@@ -22,7 +22,7 @@ const become = (next: Line) => {
 }
 
 /** Asks which kinds of things moved after a position; undefined where nobody can say. */
-export type MovedSince = (position: number) => Promise<ReadonlyArray<string> | undefined>
+type MovedSince = (position: number) => Promise<ReadonlyArray<string> | undefined>
 
 /** How far the log has come, and which kinds of things it has moved; `missed` when more may have moved than is said. */
 export interface News {
