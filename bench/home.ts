@@ -27,6 +27,9 @@ const sell = async (): Promise<void> => {
   if (came.status >= 300) throw new Error(came.text)
 }
 
+/** What a page reads again after a sale has been read. */
+const rest = () => new Promise((done) => setTimeout(done, 2500))
+
 /** Until the figures stand there, and the frame that shows them has been drawn. */
 const opened = async (page: Page): Promise<number> => {
   await page.goto(`${here}/dashboard`)
@@ -51,11 +54,11 @@ try {
   const answers: Array<number> = []
   const requests: Array<number> = []
   for (let n = 0; n < ROUNDS; n++) {
-    await page.waitForLoadState("networkidle")
     await sell()
+    await rest()
     asked = 0
     times.push(await opened(page))
-    await page.waitForLoadState("networkidle")
+    await rest()
     requests.push(asked)
     await sell()
     const start = performance.now()
