@@ -1,5 +1,5 @@
 import { businesses } from "../businesses/index.ts"
-import { groupsOf, plusDays, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
+import { groupsOf, part, plusDays, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
 import { transactions } from "../transactions/index.ts"
 
 const standing = { kind: "sale", voided: false } as const
@@ -36,8 +36,7 @@ const debtorsOf = (debts: ReadonlyArray<Debt>) => {
   return [...found.values()].toSorted((a, b) => b.owed - a.owed)
 }
 
-/** Whom to write to today: who owes most, and who bought before but not for thirty days. */
-export const followUp = query("follow-up", {
+const whom = query("follow-up", {
   summary: "Whom to write to today: who owes most, and who bought before but not for thirty days.",
   input: {},
   access: transactions.access,
@@ -71,3 +70,6 @@ export const followUp = query("follow-up", {
       .slice(0, FEW),
   }),
 })
+
+/** Whom to write to today: who owes most, and who bought before but not for thirty days. */
+export const followUp = part(whom, {})

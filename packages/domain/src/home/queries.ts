@@ -92,7 +92,7 @@ export const home = together("home", {
       (rows) => rows.map(({ currentQuantity, id, name }) => ({ id, name, currentQuantity })),
     ),
     lowStock: of(products, () => countOf(products, { where: low })),
-    followUp: part(followUp, {}),
+    followUp,
     reminders: part(upcomingReminders, { limit: 4 }),
     steps: part(steps, {}),
   },
