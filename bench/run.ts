@@ -26,6 +26,7 @@ const benches = [
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
   { script: "neighbour.ts", args: [], quickly: { BENCH_MS: "3000", BENCH_SALES: "1000" } },
   { script: "million.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
+  { script: "home.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },
   { script: "till.ts", args: [], quickly: { BENCH_VARIANTS: "2000", BENCH_ROUNDS: "15" } },
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },

@@ -12,6 +12,7 @@ import { domains } from "./domains/module.ts"
 import { erasures } from "./erasures/module.ts"
 import { evidence } from "./evidence/module.ts"
 import { expenses } from "./expenses/module.ts"
+import { firstScreen } from "./home/module.ts"
 import { imports } from "./imports/module.ts"
 import { invoicing } from "./invoicing/module.ts"
 import { domain } from "./kernel/index.ts"
@@ -82,6 +83,7 @@ export const oja = domain([
   cards,
   attention,
   trips,
+  firstScreen,
   erasures,
   premium,
 ])

@@ -69,6 +69,15 @@ const sums = {
   unknownCost: Count,
 }
 const PerSpan = Struct({ span: Text, currency: Currency, ...sums, profit: Schema.NullOr(SignedAmount), sales: Count })
+const done = optional(Schema.Boolean)
+const Overall = Struct({
+  today: Day,
+  ...summed,
+  sameDayLastWeek: Struct({ on: Day, totals }),
+  receivedByMethod: list(Struct({ currency: Currency, method: Text, amount: SignedAmount, count: Count })),
+  owed: list(Struct({ currency: Currency, amount: SignedAmount, sales: Count })),
+  lastThirtyDays: list(Struct(perDay)),
+})
 const Owed = list(Struct({ currency: Currency, amount: Amount }))
 const access = list(Schema.Record(Text, Schema.Union([Text, Schema.Boolean])))
 const held = { access, limits: Limits, name: optional(Text), locationIds: optional(list(Text)) }
@@ -100,6 +109,23 @@ const carried = {
 const target = { targetId: ref("target"), currency: Currency }
 const offer = { offerId: ref("offer"), amount: Amount }
 const about = { optionId: ref("dopt"), name: Text, kind: Text, estimatedTime: optional(Text) }
+const Upcoming = Struct({
+  today: Day,
+  total: Count,
+  due: Count,
+  days: list(
+    Struct({
+      day: Day,
+      ...items(
+        Struct({
+          ...without("reminders", "state"),
+          state: Schema.Literals(["upcoming", "due", "snoozed", "done", "cancelled"]),
+          overdue: Schema.Boolean,
+        }),
+      ),
+    }),
+  ),
+})
 
 /** By the question's name; a test holds that each has one. */
 export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
@@ -348,13 +374,24 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     ),
   }),
   "all-time-totals": Struct({ totals }),
-  overall: Struct({
-    today: Day,
-    ...summed,
-    sameDayLastWeek: Struct({ on: Day, totals }),
-    receivedByMethod: list(Struct({ currency: Currency, method: Text, amount: SignedAmount, count: Count })),
-    owed: list(Struct({ currency: Currency, amount: SignedAmount, sales: Count })),
-    lastThirtyDays: list(Struct(perDay)),
+  overall: Overall,
+  home: Struct({
+    overall: optional(Overall),
+    recent: optional(list(rowOf("transactions"))),
+    late: optional(Count),
+    cards: optional(list(rowOf("attention"))),
+    openCards: optional(Count),
+    waitingOrders: optional(Count),
+    low: optional(list(Struct({ id: ref("prod"), name: Text, currentQuantity: SignedQuantity }))),
+    lowStock: optional(Count),
+    followUp: optional(
+      Struct({
+        owing: list(Struct({ id: ref("cust"), name: Text, owed: Amount, since: Day })),
+        quiet: list(Struct({ id: ref("cust"), name: Text, last: Day })),
+      }),
+    ),
+    reminders: optional(Upcoming),
+    steps: optional(Struct({ profile: done, product: done, customer: done, sale: done, expense: done, store: done })),
   }),
   "product-monthly-summary": Struct({ productId: ref("prod"), months: list(PerSpan) }),
   "product-all-time-summary": Struct({ productId: ref("prod"), totals: list(PerSpan) }),
@@ -408,23 +445,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
       }),
     ),
   }),
-  UpcomingReminders: Struct({
-    today: Day,
-    total: Count,
-    due: Count,
-    days: list(
-      Struct({
-        day: Day,
-        ...items(
-          Struct({
-            ...without("reminders", "state"),
-            state: Schema.Literals(["upcoming", "due", "snoozed", "done", "cancelled"]),
-            overdue: Schema.Boolean,
-          }),
-        ),
-      }),
-    ),
-  }),
+  UpcomingReminders: Upcoming,
   AttentionQueue: Struct({ ...items(rowOf("attention")), total: Count, open: Count }),
   ParcelsWaiting: Struct(items(Struct({ ...carried, status: Text, locationId: ref("loc"), placedAt: Instant }))),
   TripSheet: Struct({

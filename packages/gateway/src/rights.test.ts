@@ -532,6 +532,50 @@ describe("what is shown", () => {
     }
   })
 
+  it("shows on the first screen what each part of it shows by itself, to each as they may see it", async () => {
+    const asked = (list: string, filter: object, sort: string, way: string, last: number) =>
+      `GET /api/${list}?${new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify([sort, way]),
+        range: JSON.stringify([0, last]),
+      }).toString()}`
+    const open = asked("attention", { status: "open" }, "raisedAt", "DESC", 1)
+    const low = asked("products", { archived: false, lowStock: true }, "currentQuantity", "ASC", 2)
+    const late = { kind: "sale", voided: false, dueDate_lt: today, balance_gt: 0 }
+    const waiting = asked("orders", { stage: ["new", "preparing", "ready"] }, "placedAt", "ASC", 0)
+    const inAll = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+      Number(String(headers["content-range"]).split("/")[1])
+    const brief = ({ data }: { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }) =>
+      data.map(({ currentQuantity, id, name }) => ({ id, name, currentQuantity }))
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever came
+    const parts: Readonly<Record<string, readonly [route: string, tell?: (came: any) => unknown]>> = {
+      overall: ["GET /api/ask/overall"],
+      recent: [asked("transactions", {}, "recordedAt", "DESC", 2)],
+      late: [asked("transactions", late, "on", "ASC", 0), inAll],
+      cards: [open],
+      openCards: [open, inAll],
+      waitingOrders: [waiting, inAll],
+      low: [low, brief],
+      lowStock: [low, inAll],
+      reminders: ["GET /api/ask/UpcomingReminders?limit=4"],
+    }
+    const shown = new Set<string>()
+    for (const role of roles) {
+      const came = await people[role].call("GET /api/ask/home")
+      expect(came.status, `${role}: ${came.text}`).toBe(200)
+      const { followUp, steps: _, ...home } = came.data
+      const alone: Record<string, unknown> = {}
+      for (const [name, [route, tell]] of Object.entries(parts)) {
+        const itself = await people[role].call(route)
+        if (itself.status === 200) alone[name] = tell === undefined ? itself.data : tell(itself)
+      }
+      expect({ role, ...home }).toEqual({ role, ...alone })
+      expect({ role, sees: followUp !== undefined }).toEqual({ role, sees: holds(role, "transactions.view") })
+      shown.add(Object.keys(home).join())
+    }
+    expect(shown.size).toBeGreaterThan(2)
+  })
+
   const rightOf = (of: string): string =>
     [views, queries].flatMap((table) => Object.entries(table)).find(([, all]) => all.includes(of))![0]
   const madeByOwner = (_: string, row: Readonly<Record<string, unknown>>): boolean =>

@@ -2,7 +2,7 @@ import simpleRest from "ra-data-simple-rest"
 import { present } from "@oja/domain/kernel/present"
 import { HttpError } from "ra-core"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
-import { asItIs, UNKNOWN } from "../data/client.ts"
+import { UNKNOWN } from "../data/client.ts"
 import { ask, Refused } from "../data/http.ts"
 
 /** A refusal that another part of the page already shows; react-admin's message about it stays away. */
@@ -44,10 +44,7 @@ const getList: typeof usual.getList = async (resource, { filter, pagination, sig
     filter: JSON.stringify(filter ?? {}),
     countTo: String(COUNTED),
   })
-  const { headers, json, position } = await asItIs(
-    () => client(`/api/${resource}?${asked}`, present({ signal })),
-    (it) => it.position,
-  )
+  const { headers, json, position } = await client(`/api/${resource}?${asked}`, present({ signal }))
   const data = json as Array<never>
   const total = headers.get("content-range")?.split("/")[1]
   // Where it was not counted, one more than is shown keeps the way to the next page open.

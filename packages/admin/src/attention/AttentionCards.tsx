@@ -1,7 +1,6 @@
 import { attention } from "@oja/domain/attention/views"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
+import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { useChoice } from "../ui/useText.ts"
@@ -14,15 +13,11 @@ export const AttentionCards = () => {
   const say = attentionWords.use()
   const shop = useShop()
   const choice = useChoice(attention)
-  const sees = useMay("orders")
-  const { data = [], total } = useRows(
-    attention,
-    sees ? { filter: { status: "open" }, sort: "-raisedAt", count: 2 } : null,
-  )
+  const { cards = [], openCards: total = 0 } = useHome().data ?? {}
   if (total === 0) return null
   return (
     <section className="alerts" aria-label={say("title")}>
-      {data.map((card) => (
+      {cards.map((card) => (
         <Link key={card.id} to="/attention" className="alert">
           <Glyph name="warning" />
           <span>
@@ -31,7 +26,7 @@ export const AttentionCards = () => {
           </span>
         </Link>
       ))}
-      {total > data.length && (
+      {total > cards.length && (
         <Link to="/attention" className="alert-more">
           {say("all", { count: total })}
         </Link>

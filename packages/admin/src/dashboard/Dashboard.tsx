@@ -1,11 +1,9 @@
 import type { Metric } from "@oja/domain/reports/metrics"
-import { overall as overallOf } from "@oja/domain/reports/money"
-import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
-import { may, useMay } from "../data/access.ts"
-import { useAnswer, useRows } from "../data/client.ts"
+import { may } from "../data/access.ts"
+import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { WaitingOrders } from "../orders/WaitingOrders.tsx"
 import { Chart } from "../reports/Chart.tsx"
@@ -39,10 +37,8 @@ export const Dashboard = () => {
   const { currency, locale, today, zone } = useShop()
   const { user, business } = useSession()
   const [now] = useState(() => new Date())
-  const sees = useMay("transactions")
-  const waits = useMay("orders")
-  const { data: overall, error, again } = useAnswer(overallOf, {})
-  const recent = useRows(transactions, sees ? { sort: "-recordedAt", count: 3 } : null)
+  const { data: shown, error, again } = useHome()
+  const { overall, recent } = shown ?? {}
   const hour = Number(new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: zone }).format(now))
   const name = (user?.firstName ?? user?.name ?? business?.name ?? "").split(" ")[0] ?? ""
   const frame = {
@@ -60,13 +56,13 @@ export const Dashboard = () => {
         <ErrorState error={error} onRetry={again} />
       </DashboardLayout>
     )
-  if (overall === undefined || (sees && recent.data === undefined && recent.error === undefined))
+  if (overall === undefined)
     return (
       <DashboardLayout {...frame}>
         <PageSkeleton />
       </DashboardLayout>
     )
-  if (sees && recent.total === 0)
+  if (recent?.length === 0)
     return (
       <DashboardLayout {...frame}>
         <EmptyState
@@ -93,15 +89,15 @@ export const Dashboard = () => {
       <div className="dashboard-figures">
         <Received {...day} />
         <Owed {...day} />
-        {waits && <WaitingOrders />}
+        <WaitingOrders />
         <LowStock />
       </div>
       <Part title={say("chart")}>
         <Chart days={thirtyDays(overall, currency)} currency={currency} says={(best) => say("chartSays", best)} />
       </Part>
-      {recent.data !== undefined && (
+      {recent !== undefined && (
         <Part title={say("recent")}>
-          <TransactionRows rows={recent.data} />
+          <TransactionRows rows={recent} />
         </Part>
       )}
       <Meanings of={meant} />

@@ -1,8 +1,6 @@
-import { products } from "@oja/domain/catalog/views"
 import { payments } from "@oja/domain/sales/views"
-import { transactions } from "@oja/domain/transactions/views"
 import { Link } from "react-router-dom"
-import { useRows } from "../data/client.ts"
+import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
@@ -69,13 +67,10 @@ export const Received = ({ overall, currency }: Props) => {
 
 export const Owed = ({ overall, currency }: Props) => {
   const say = dashboardWords.use()
-  const { money, today } = useShop()
+  const { money } = useShop()
+  const { late = 0 } = useHome().data ?? {}
   const { bills_to_pay: bills = 0, owed_to_customers: toThem = 0 } = inCurrency(overall.totals, currency) ?? {}
   const owed = inCurrency(overall.owed, currency)
-  const late = useRows(transactions, {
-    filter: { kind: "sale", voided: false, dueDate_lt: today, balance_gt: 0 },
-    count: 1,
-  }).total
   return (
     <StatCard
       label={say("owed")}
@@ -101,18 +96,15 @@ export const Owed = ({ overall, currency }: Props) => {
 export const LowStock = () => {
   const say = dashboardWords.use()
   const { quantity } = useShop()
-  const { data = [], total } = useRows(products, {
-    filter: { archived: false, lowStock: true },
-    sort: "currentQuantity",
-    count: 3,
-  })
+  const { low = [], lowStock } = useHome().data ?? {}
+  if (lowStock === undefined) return null
   return (
     <StatCard
       label={say("low")}
       note={
         <span className="by-method">
-          {total === 0 && <span>{say("noneLow")}</span>}
-          {data.map(({ currentQuantity, id, name }) => (
+          {lowStock === 0 && <span>{say("noneLow")}</span>}
+          {low.map(({ currentQuantity, id, name }) => (
             <span key={id}>
               <span>{name}</span> <span className="digits">{quantity(currentQuantity)}</span>
             </span>
@@ -120,7 +112,7 @@ export const LowStock = () => {
         </span>
       }
     >
-      {total}
+      {lowStock}
     </StatCard>
   )
 }

@@ -1,6 +1,6 @@
 import { plusDays } from "@oja/domain/kernel/calendar"
+import type { AnswerOf } from "@oja/domain/kernel/index"
 import type { overall } from "@oja/domain/reports/money"
-import type { AnswerOf } from "../data/client.ts"
 import { type Day, everyDay } from "../reports/days.ts"
 
 export type Overall = AnswerOf<typeof overall>

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery, type Query } from "@tanstack/react-query"
-import type { AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
+import type { AnswerOf, AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
 import { ask, Refused } from "./http.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
@@ -41,53 +41,78 @@ const readAt = ({ state }: Query): number => {
   return position ?? meta?.position ?? UNKNOWN
 }
 
-/** How far the log was by the last news. */
-let newest = UNKNOWN
+/** What is on its way while the log moves on, and how far the log was when it was last asked for again. */
+const onTheirWay = new Map<Query, number>()
 
-/** What was on its way while others wrote may be of before: it is asked for once more. Nothing else would. */
-export const asItIs = async <A>(read: () => Promise<A>, positionOf: (answer: A) => number): Promise<A> => {
-  const before = newest
-  const first = await read()
-  const position = positionOf(first)
-  return position < newest && (position !== UNKNOWN || newest !== before) ? read() : first
+/** Until it has come, or cannot. */
+const arrived = async ({ promise }: Query): Promise<void> => {
+  await promise?.catch(() => undefined)
 }
 
-/** Nothing is known any more, and nothing was heard: another shop counts from its own beginning. */
-export const forget = (): void => {
-  newest = UNKNOWN
-  client.clear()
+/** Reads again what was read before a position. What is on its way is not broken off: it may be new enough when it comes. */
+const readAgain = async (query: Query, position: number): Promise<void> => {
+  if (query.state.fetchStatus === "fetching") {
+    const known = onTheirWay.get(query)
+    onTheirWay.set(query, Math.max(position, known ?? UNKNOWN))
+    if (known !== undefined) return
+    await arrived(query)
+    const wanted = onTheirWay.get(query) ?? position
+    onTheirWay.delete(query)
+    if (readAt(query) >= wanted) return
+  }
+  await client.invalidateQueries({ predicate: (it) => it === query })
+}
+
+const allAgain = async (position: number, isMeant: (query: Query) => boolean): Promise<void> => {
+  await Promise.all(
+    client
+      .getQueryCache()
+      .findAll({ predicate: isMeant })
+      .map((query) => readAgain(query, position)),
+  )
 }
 
 /** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
 export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
-  client.invalidateQueries({
-    predicate: (query) => {
-      const { view } = followed(query)
-      return view === undefined || views.includes(view)
-    },
+  allAgain(Infinity, (query) => {
+    const { view } = followed(query)
+    return view === undefined || views.includes(view)
   })
 
 /** Somebody wrote about things of these kinds: what was read before that and follows them is read again. */
-export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> => {
-  newest = position
-  return client.invalidateQueries({
-    predicate: (query) => {
-      const { follows } = followed(query)
-      return readAt(query) < position && (follows === undefined || follows.some((it) => topics.includes(it)))
-    },
+export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> =>
+  allAgain(position, (query) => {
+    const { follows } = followed(query)
+    return readAt(query) < position && (follows === undefined || follows.some((it) => topics.includes(it)))
   })
-}
 
 /**
- * What was written up to here was heard by nobody: before the line stood, or while it was broken. Where every page says
- * that it was read since, nothing was.
+ * What was written up to here was heard by nobody: before the line stood, or while it was broken. What was read before is
+ * read again, where what moved since (`topics`; undefined where nobody can say) is of its kind.
  */
-export const movedUnheard = async (position: number): Promise<void> => {
-  newest = position
-  const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
-  const known = read.map(readAt).filter((it) => it !== UNKNOWN)
-  if (known.length > 0 && known.every((it) => it >= position)) return
-  await client.invalidateQueries({ predicate: (query) => read.includes(query) && readAt(query) < position })
+export const movedUnheard = async (
+  position: number,
+  topics: (since: number) => Promise<ReadonlyArray<string> | undefined>,
+): Promise<void> => {
+  const catchUp = async (queries: ReadonlyArray<Query>): Promise<void> => {
+    const read = queries.filter(({ state }) => state.data !== undefined)
+    const known = read.map(readAt).filter((it) => it !== UNKNOWN)
+    // Where every page says that it was read since, nothing was missed.
+    if (read.length === 0 || (known.length > 0 && known.every((it) => it >= position))) return
+    const moved = known.length === 0 ? undefined : await topics(Math.min(...known))
+    await allAgain(position, (query) => {
+      const { follows } = followed(query)
+      const isMeant =
+        moved === undefined || (follows === undefined ? moved.length > 0 : follows.some((it) => moved.includes(it)))
+      return isMeant && read.includes(query) && readAt(query) < position
+    })
+  }
+  const all = client.getQueryCache().getAll()
+  const coming = all.filter(({ state }) => state.fetchStatus === "fetching")
+  await Promise.all([
+    catchUp(all.filter((query) => !coming.includes(query))),
+    Promise.all(coming.map(arrived)).then(() => catchUp(coming)),
+  ])
 }
 
 /** What a call answered, how many there are in all where it was a list, and how far the log was. */
@@ -112,10 +137,7 @@ const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => 
   // The past, and another’s app, are looked at with a connection.
   const keeper = moment() === undefined && preview() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
-    const found = await asItIs(
-      () => taken<A>(url, signal),
-      ({ position }) => position,
-    )
+    const found = await taken<A>(url, signal)
     void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {
@@ -238,9 +260,6 @@ export const useFollowed = <A>(view: AnyView, key: string | undefined, read: () 
     },
     client,
   ).data
-
-/** What a question is answered with. */
-export type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 
 /** A value as an address says it: "prod_a,prod_b", "var_a:2,var_b". */
 const short = (value: unknown): string =>

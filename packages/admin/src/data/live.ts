@@ -4,6 +4,9 @@ import { count } from "./meter.ts"
 /** How the line to the gateway stands. */
 export type Line = "online" | "offline"
 
+/** Whoever is asked what moved has so long to say it. */
+const ANSWERED_MS = 10_000
+
 let line: Line = "online"
 const lineEars = new Set<() => void>()
 /** How the line stands: for whoever waits for it to send something. */
@@ -18,11 +21,14 @@ const become = (next: Line) => {
   for (const listener of lineEars) listener()
 }
 
+/** Asks which kinds of things moved after a position; undefined where nobody can say. */
+type MovedSince = (position: number) => Promise<ReadonlyArray<string> | undefined>
+
 /** How far the log has come, and which kinds of things it has moved; `missed` when more may have moved than is said. */
 export interface News {
   readonly position: number
   readonly topics: ReadonlyArray<string>
-  readonly missed: boolean
+  readonly missed?: MovedSince | undefined
 }
 
 /** How far a file that somebody is bringing in has come: lines gone through, and lines left out. */
@@ -40,19 +46,21 @@ export const onImportProgress = (listener: (progress: ImportProgress) => void): 
   return () => void importEars.delete(listener)
 }
 
-type Ear = (seenUpTo?: number) => void
+/** Somebody has looked up to a position; or the line stands for the first time, and the log has come so far. */
+export interface OrderNews {
+  readonly seenUpTo?: number
+  readonly began?: Pick<News, "position"> & { readonly since: MovedSince }
+}
+type Ear = (news: OrderNews) => void
 const ears = new Set<Ear>()
 
-/**
- * Told when orders may have come, been seen (with the position up to which somebody has looked), or been missed while
- * away: whoever listens asks the gateway.
- */
+/** Told when orders may have come, been seen, or been missed while away: whoever listens asks the gateway. */
 export const onOrders = (listener: Ear): (() => void) => {
   ears.add(listener)
   return () => void ears.delete(listener)
 }
-const ordersMoved: Ear = (seenUpTo) => {
-  for (const listener of ears) listener(seenUpTo)
+const ordersMoved = (news: OrderNews = {}) => {
+  for (const listener of ears) listener(news)
 }
 
 /** What a packet weighs with its frame. */
@@ -91,25 +99,35 @@ export const listen = async (
     become(next)
     hears(next)
   }
+  const since: MovedSince = async (lastPosition) => {
+    const told: unknown = await socket
+      .timeout(ANSWERED_MS)
+      .emitWithAck("hello", { lastPosition })
+      .catch(() => undefined)
+    const { changes } = (told ?? {}) as { readonly changes?: ReadonlyArray<{ readonly topic: string }> }
+    return changes?.map(({ topic }) => topic)
+  }
   // What was written while nobody listened, the first time as well, is known by no topic.
   let away = true
+  let first = true
   socket.on("connect", () => {
     say("online")
-    ordersMoved()
+    if (!first) ordersMoved()
   })
   socket.on("disconnect", () => {
     away = true
     say("offline")
   })
   socket.on("connect_error", () => say("offline"))
-  socket.on("log_advanced", (news: Omit<News, "missed">) => {
-    onNews({ ...news, missed: away })
-    away = false
+  socket.on("log_advanced", (news: News) => {
+    onNews({ ...news, missed: away ? since : undefined })
+    if (first) ordersMoved({ began: { position: news.position, since } })
+    first = away = false
   })
   socket.on("permissions_changed", onStanding)
   socket.on("session_revoked", onStanding)
   socket.on("new_storefront_order", () => ordersMoved())
-  socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved(position))
+  socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved({ seenUpTo: position }))
   socket.on("import_progress", (progress: ImportProgress) => {
     for (const listener of importEars) listener(progress)
   })

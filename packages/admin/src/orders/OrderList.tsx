@@ -12,7 +12,7 @@ import { bulk } from "../ui/list/spec.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { countArrivals, seen } from "./arrivals.ts"
+import { arrivalsKnown, seen } from "./arrivals.ts"
 import { BellSwitch, NotifySwitch } from "./BellSwitch.tsx"
 import { fulfilmentTones, goodsIn, type Order, pathOf, paymentTones, stateTones } from "./order.ts"
 import { performAll, toPack } from "./steps.ts"
@@ -80,7 +80,7 @@ export const OrderList = () => {
   useEffect(() => {
     if (!online) return
     let here = true
-    void countArrivals().then(() => (here ? seen() : undefined))
+    void arrivalsKnown().then(() => (here ? seen() : undefined))
     // Whoever has gone before they were counted has looked at nothing.
     return () => {
       here = false

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { useMay } from "../data/access.ts"
 import { call } from "../data/http.ts"
-import { onOrders } from "../data/live.ts"
+import { currentLine, onOrders, type OrderNews } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { current } from "../session/session.ts"
@@ -78,6 +78,21 @@ const askUntilQuiet = async () => {
   }
 }
 
+/** They are counted: by what was heard since, by whoever asks just now, or now. */
+export const arrivalsKnown = async (): Promise<void> => {
+  const heard = arrivals.business === openShop() && arrivals.position >= 0 && currentLine() === "online"
+  await (asking ?? (heard ? undefined : countArrivals()))
+}
+
+/** They were counted before the line stood: again only where orders moved in between. */
+const countMissed = async ({ position, since }: NonNullable<OrderNews["began"]>): Promise<void> => {
+  await asking
+  const counted = arrivals.business === openShop() ? arrivals.position : none.position
+  if (counted >= position) return
+  const moved = counted < 0 ? undefined : await since(counted)
+  if (moved === undefined || moved.includes("order")) await countArrivals()
+}
+
 /** This person has looked at what came so far. */
 export const seen = async (): Promise<void> => {
   hushBell()
@@ -125,8 +140,9 @@ export const useFollowed = () => {
   useEffect(() => {
     // The past does not move.
     if (!sees || moment() !== undefined || preview() !== undefined) return
-    void countArrivals()
-    return onOrders((seenUpTo) => {
+    void arrivalsKnown()
+    return onOrders(({ began, seenUpTo }) => {
+      if (began !== undefined) return void countMissed(began)
       // One of us has looked: the bell has done its work on every screen of the shop.
       if (seenUpTo !== undefined && seenUpTo >= arrivals.newest) hushBell()
       void countArrivals()

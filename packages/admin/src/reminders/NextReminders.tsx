@@ -1,21 +1,16 @@
-import { upcomingReminders } from "@oja/domain/reminders/queries"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAnswer } from "../data/client.ts"
+import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { AddReminder } from "./AddReminder.tsx"
 import { dayName } from "./reminder.ts"
 import { reminderWords } from "./words.ts"
 import "./reminders.css"
 
-const FEW = 4
-
 /** The next few things to do, beside the day's figures. */
 export const NextReminders = () => {
   const say = reminderWords.use()
   const { locale } = useShop()
-  const may = useMay("reminders")
-  const { data } = useAnswer(upcomingReminders, may ? { limit: FEW } : undefined)
+  const data = useHome().data?.reminders
   if (data === undefined) return null
   const { days, today, total } = data
   return (

@@ -1,4 +1,6 @@
 import type { Metric } from "@oja/domain/reports/metrics"
+import { useState } from "react"
+import { useMay } from "../data/access.ts"
 import { useMetrics } from "./useMetrics.ts"
 import { reportWords } from "./words.ts"
 import "./reports.css"
@@ -6,10 +8,12 @@ import "./reports.css"
 /** What each of these figures means, for whoever asks. */
 export const Meanings = ({ of }: { readonly of: ReadonlyArray<Metric> }) => {
   const say = reportWords.use()
-  const meant = useMetrics().meaningsOf(of)
-  if (meant.length === 0) return null
+  const sees = useMay("reports")
+  const [open, show] = useState(false)
+  const meant = useMetrics(open).meaningsOf(of)
+  if (!sees) return null
   return (
-    <details className="meanings">
+    <details className="meanings" onToggle={({ currentTarget }) => show(currentTarget.open)}>
       <summary>{say("meanings")}</summary>
       <dl>
         {meant.map(({ id, meaning, name }) => (

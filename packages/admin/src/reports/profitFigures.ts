@@ -1,6 +1,6 @@
+import type { AnswerOf } from "@oja/domain/kernel/index"
 import type { profitAndLoss } from "@oja/domain/reports/money"
 import type { Metric } from "@oja/domain/reports/metrics"
-import type { AnswerOf } from "../data/client.ts"
 import { amountCell, type Cell, csv } from "../ui/csv.ts"
 
 export type ProfitReport = AnswerOf<typeof profitAndLoss>

@@ -1,5 +1,5 @@
+import type { AnswerOf } from "@oja/domain/kernel/index"
 import type { salesByProducts } from "@oja/domain/reports/products"
-import type { AnswerOf } from "../data/client.ts"
 import { amountCell, csv, quantityCell, type Cell } from "../ui/csv.ts"
 import type { reportWords } from "./words.ts"
 

@@ -3,10 +3,8 @@ import { loadAccess } from "../data/access.ts"
 import { client, movedTopics, movedUnheard } from "../data/client.ts"
 import { listen, type Line, type News } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
+import { paced } from "./pace.ts"
 import { uiWords } from "./words.ts"
-
-// A busy till moves the log many times a second; screens read again once it is quiet for a moment.
-const QUIET_MS = 400
 
 /** Says when the gateway cannot be heard; while it can, every screen follows what others write. */
 export const SyncPill = () => {
@@ -15,18 +13,20 @@ export const SyncPill = () => {
   useEffect(() => {
     // The past does not move.
     if (moment() !== undefined) return
-    let resting: ReturnType<typeof setTimeout> | undefined
     let moved = new Set<string>()
-    let unheard = false
+    let unheard: News["missed"]
+    let last = 0
+    // A busy till moves the log many times a second.
+    const reading = paced(() => {
+      void (unheard === undefined ? movedTopics([...moved], last) : movedUnheard(last, unheard))
+      moved = new Set()
+      unheard = undefined
+    })
     const onNews = ({ missed, position, topics }: News) => {
       for (const topic of topics) moved.add(topic)
-      unheard ||= missed
-      clearTimeout(resting)
-      resting = setTimeout(() => {
-        void (unheard ? movedUnheard(position) : movedTopics([...moved], position))
-        moved = new Set()
-        unheard = false
-      }, QUIET_MS)
+      unheard ??= missed
+      last = position
+      reading.ask()
     }
     // What they may see is asked for again, all of it; where they may see nothing any more, the answer says so.
     const listening = listen(become, onNews, () => {
@@ -34,7 +34,7 @@ export const SyncPill = () => {
       void client.invalidateQueries()
     })
     return () => {
-      clearTimeout(resting)
+      reading.stop()
       void listening.then((stop) => stop())
     }
   }, [])

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import type { Access, Right } from "./access.ts"
+import { type Access, judge, judgeSize, type Right } from "./access.ts"
 import type { Context } from "./command.ts"
 import { type Field, fieldsOf } from "./fields.ts"
 import { type AnyView, hiddenFrom, type Mask, ownRows, type RowOf } from "./view.ts"
@@ -169,6 +169,35 @@ export const query = <
   }
 }
 
+/** What a query is answered with. */
+export type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
+
+/** A question asked within another, what it is asked, and, for the compiler, its answer. */
+export interface Part<Answer = unknown> {
+  readonly query: AnyQuery
+  readonly input: unknown
+  readonly answers?: Answer
+}
+
+export const part = <Q extends AnyQuery>(query: Q, input: Q["input"]["Type"]): Part<AnswerOf<Q>> => ({ query, input })
+
+/**
+ * One question for what a screen shows of several. Each is judged and masked as if it were asked by itself: of what
+ * somebody may not ask, the answer says nothing.
+ */
+export const together = <const Name extends string, const Parts extends { readonly [name: string]: Part }>(
+  name: Name,
+  { parts, ...spec }: Pick<AnyQuery, "summary" | "access"> & { readonly parts: Parts },
+) => ({
+  ...query(name, {
+    ...spec,
+    input: {},
+    reads: () => ({}),
+    answer: (): { readonly [K in keyof Parts]?: Parts[K] extends Part<infer Answer> ? Answer : never } => ({}),
+  }),
+  parts,
+})
+
 /* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
 export interface AnyQuery {
   readonly kind: "query"
@@ -184,6 +213,8 @@ export interface AnyQuery {
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly answer: (found: any, input: any, context: Context) => unknown
+  /** Questions that the answer is made of (see `together`). */
+  readonly parts?: { readonly [name: string]: Part }
 }
 /* oxlint-enable typescript/no-explicit-any */
 
@@ -198,6 +229,12 @@ export const answerWith = (
   context: Context,
 ): unknown => {
   const { actor, by } = context
+  if (query.parts !== undefined)
+    return Object.fromEntries(
+      Object.entries(query.parts)
+        .filter(([, part]) => mayAsk(part, context))
+        .map(([name, part]) => [name, answerWith(find, part.query, part.input, context)]),
+    )
   const views = new Set<AnyView>()
   const read = (reads: { readonly [name: string]: Selection }) =>
     Object.fromEntries(
@@ -215,6 +252,12 @@ export const answerWith = (
   const masks = [...[...views].flatMap(({ masked = [] }) => masked), ...(query.masked ?? [])]
   return without(answer, new Set(hiddenFrom(actor, masks)))
 }
+
+/** Whether whoever asks may ask this by itself; nobody in particular may. */
+const mayAsk = ({ input, query: { access } }: Part, context: Context): boolean =>
+  context.actor === undefined ||
+  (judge(context.actor, access)._tag === "Allowed" &&
+    judgeSize(context.actor, access, input, context)._tag === "Allowed")
 
 /** The same without those fields, however deep they stand. */
 const without = (value: unknown, hidden: ReadonlySet<string>): unknown => {

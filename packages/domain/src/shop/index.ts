@@ -2,3 +2,4 @@
 export { STORE } from "./events.ts"
 export { isOpenNow } from "./hours.ts"
 export { Store, type StoreState } from "./store.ts"
+export { store } from "./views.ts"

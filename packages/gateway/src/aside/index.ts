@@ -15,7 +15,7 @@ const MOST_FILES = 2
 const FORSAKEN = 60_000
 
 const threads = Math.min(4, Math.max(2, availableParallelism()))
-const usual: Bounds = { threads, each: Math.min(2, threads - 1), waiting: 20, longest: 30_000 }
+const usual: Bounds = { threads, each: Math.min(2, threads - 1), waiting: 20, longest: 30_000, left: 2000 }
 
 /** A member of a business, who alone has books to read at length. */
 type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
@@ -58,7 +58,7 @@ export class Aside {
     const { id: business } = member.business
     if ((this.#files.get(business) ?? 0) >= MOST_FILES) return this.#turned("crowded", language)
     const wanted: Wanted = { do: "read", route: call.route, call: plainCall(call), caller: plainCaller(member) }
-    const result = await this.#threads.run(business, wanted)
+    const result = await this.#threads.run(business, wanted, { asker: call.asker })
     if ("turned" in result) return this.#turned(result.turned, language)
     const { id, ms, on, outcome } = result
     const headers = this.#charged(payers, ms)
@@ -96,9 +96,9 @@ export class Aside {
   }
 
   #turned(turned: Turned, language: Language): Reply {
-    return turned === "crowded"
-      ? outsideRefused({ _tag: "Crowded", retryAfterSeconds: 5 }, language)
-      : outsideRefused({ _tag: "TooLong", seconds: this.#bounds.longest / 1000 }, language)
+    return turned === "late"
+      ? outsideRefused({ _tag: "TooLong", seconds: this.#bounds.longest / 1000 }, language)
+      : outsideRefused({ _tag: "Crowded", retryAfterSeconds: 5 }, language)
   }
 
   /** The pieces of a file: the next is made when the last was taken. */
@@ -120,7 +120,7 @@ export class Aside {
     const next = async (): Promise<Uint8Array | undefined> => {
       if (!isOpen) throw new Error("nobody took the file for too long")
       forsaken.refresh()
-      const result = await this.#threads.run(business, { do: "next", of }, on)
+      const result = await this.#threads.run(business, { do: "next", of }, { on })
       if (!("outcome" in result) || !("piece" in result.outcome)) throw new Error("a piece of a file took too long")
       this.#costs?.charge(payers, result.ms, this.#now())
       return result.outcome.piece
@@ -135,7 +135,7 @@ export class Aside {
   }
 }
 
-const plainCall = ({ file: _, ...call }: Call): Call => ({
+const plainCall = ({ asker: _, file: __, ...call }: Call): Call => ({
   ...call,
   params: { ...call.params },
   query: { ...call.query },

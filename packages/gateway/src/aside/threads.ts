@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import type { Asker } from "../http/call.ts"
 import type { Done, Message, Outcome, Wanted } from "./messages.ts"
 
 /** What other threads are set to do, and how they are kept in bounds. */
@@ -11,10 +12,12 @@ export interface Bounds {
   readonly waiting: number
   /** Milliseconds one question, or one piece of a file, may take. */
   readonly longest: number
+  /** Milliseconds it may go on for once nobody waits for it any more. */
+  readonly left: number
 }
 
-/** Why there is no outcome: so much of this business waits already, or it took too long. */
-export type Turned = "crowded" | "late"
+/** Why there is no outcome: so much of this business waits already, it took too long, or nobody waits for it. */
+export type Turned = "crowded" | "late" | "left"
 
 interface Job {
   readonly business: string
@@ -57,13 +60,19 @@ export class Threads {
   }
 
   /** Does it on whichever thread is free, or where a file lies, when it is this business's turn. */
-  run(business: string, wanted: Wanted, on?: Thread): Promise<Result> {
+  run(
+    business: string,
+    wanted: Wanted,
+    { asker, on }: { readonly asker?: Asker | undefined; readonly on?: Thread } = {},
+  ): Promise<Result> {
     if (this.#closed || on?.gone === true) return Promise.reject(new Error("the thread is gone"))
     const line = this.#lines.get(business) ?? []
     // Whoever has begun to take a file is not turned away in the middle of it, nor is a letter that has to leave.
     if (wanted.do === "read" && line.length >= this.#bounds.waiting) return Promise.resolve({ turned: "crowded" })
     return new Promise((done, fail) => {
-      line.push({ business, wanted, done, fail, ...(on !== undefined && { on }) })
+      const job: Job = { business, wanted, done, fail, ...(on !== undefined && { on }) }
+      if (asker !== undefined) asker.left = () => this.#leave(job)
+      line.push(job)
       this.#lines.set(business, line)
       this.#next()
     })
@@ -143,6 +152,23 @@ export class Threads {
     this.#lose(thread, new Error("a question on the same thread took too long"))
     void thread.worker.terminate()
     this.#next()
+  }
+
+  /** Nobody waits for it any more: it is not begun; what was begun has a moment left, and may be done in it. */
+  #leave(job: Job): void {
+    const line = this.#lines.get(job.business) ?? []
+    const at = line.indexOf(job)
+    if (at !== -1) {
+      line.splice(at, 1)
+      if (line.length === 0) this.#lines.delete(job.business)
+      job.done({ turned: "left" })
+      return
+    }
+    for (const thread of this.#threads)
+      if (thread.job === job) {
+        clearTimeout(thread.timer)
+        thread.timer = setTimeout(() => this.#late(thread), this.#bounds.left)
+      }
   }
 
   #free(thread: Thread): Job | undefined {

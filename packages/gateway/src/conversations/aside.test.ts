@@ -1,3 +1,4 @@
+import { connect, type Socket } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { dayOf } from "@oja/domain/kernel/index"
 import { type Opened, open, type Person } from "../testing/open.ts"
@@ -147,6 +148,58 @@ describe("whoever asks for too much", () => {
       expect((await person.call("GET /api/customers")).status).toBe(200)
     } finally {
       await hasty.close()
+    }
+  })
+})
+
+/** Somebody on a connection of their own, whose question has left when this is done. */
+const asking = ({ port }: Opened, { token }: Person, path: string) =>
+  new Promise<Socket>((done) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token ${token}\r\n\r\n`, () =>
+        done(socket),
+      ),
+    )
+  })
+
+describe("a question whose asker has left", () => {
+  // Nobody's budget fills again: what was worked out for somebody is what is missing from it.
+  const now = () => 1_795_600_000_000
+  const bounds = { threads: 1, each: 1, waiting: 1, left: 0 }
+  const long = "/api/customers?knownAt=3"
+  const paidOnly = (came: Awaited<ReturnType<Person["call"]>>) => {
+    expect(came.status).toBe(200)
+    expect(budget(came.headers["ratelimit"])).toBe(60_000 - Number(came.headers["ratelimit-cost"]))
+  }
+
+  it("is not begun where it waits", async () => {
+    const narrow = await open({ OJA_RATE_LIMIT: "100000" }, { bounds, now })
+    try {
+      const [before, leaver] = [await narrow.person("ada", "Ada Stores"), await narrow.person("eve", "Eve Stores")]
+      // A thread has to start first: until then this question is on it, and the leaver's waits.
+      const first = before.call(`GET ${long}`)
+      const leaving = await asking(narrow, leaver, long)
+      expect((await leaver.call("GET /api/customers")).status).toBe(200)
+      expect((await leaver.call(`GET ${long}`)).status).toBe(429)
+      leaving.destroy()
+      expect((await first).status).toBe(200)
+      paidOnly(await leaver.call(`GET ${long}`))
+    } finally {
+      await narrow.close()
+    }
+  })
+
+  it("is given up where it goes on", async () => {
+    const narrow = await open({ OJA_RATE_LIMIT: "100000" }, { bounds, now })
+    try {
+      const leaver = await narrow.person("eve", "Eve Stores")
+      const leaving = await asking(narrow, leaver, long)
+      expect((await leaver.call("GET /api/customers")).status).toBe(200)
+      const next = leaver.call(`GET ${long}`)
+      leaving.destroy()
+      paidOnly(await next)
+    } finally {
+      await narrow.close()
     }
   })
 })

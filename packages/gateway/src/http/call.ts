@@ -22,6 +22,12 @@ export interface Call {
   readonly at: number
   /** It happened at a counter, as the gateway itself has found out. */
   readonly fact?: Counter
+  readonly asker?: Asker
+}
+
+/** Whoever waits for an answer. What is worked out for them beside the book says here how it is let go of. */
+export interface Asker {
+  left?: () => void
 }
 
 /** Who is calling: a person, and the business they are working in once they have chosen one. */

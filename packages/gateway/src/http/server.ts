@@ -69,6 +69,7 @@ const callOf = (
     query: cut === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(cut + 1))),
     headers: request.headers,
     body,
+    asker: {},
     ip: callerOf(
       Option.getOrElse(request.peerAddress, () => ""),
       request.headers["x-forwarded-for"],
@@ -146,9 +147,9 @@ const served = (
     const reply = handle(call)
     const leaving = (it: Reply) => respond(it, method === "GET" ? call.headers["accept-encoding"] : undefined)
     return reply instanceof Promise
-      ? Effect.map(
-          Effect.promise(() => reply),
-          leaving,
+      ? Effect.promise(() => reply).pipe(
+          Effect.map(leaving),
+          Effect.onInterrupt(() => Effect.sync(() => call.asker?.left?.())),
         )
       : Effect.succeed(leaving(reply))
   }

@@ -269,7 +269,7 @@ export const views = lists({
 
 /** The right that each question asks for. */
 export const queries = lists({
-  "dashboard.view": "ActiveBusiness MyAccess offered-tax-rates overall",
+  "dashboard.view": "ActiveBusiness MyAccess home offered-tax-rates overall",
   "dashboard.view_totals": "all-time-totals",
   "transactions.view": "daily-summary daily-products-sold transaction-categories sync-time MatchMessage",
   "transactions.correct": "EveningCheck",

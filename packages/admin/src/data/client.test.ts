@@ -1,0 +1,77 @@
+import { QueryObserver } from "@tanstack/react-query"
+import { afterEach, expect, it } from "vitest"
+import { client, movedTopics, movedUnheard, movedViews } from "./client.ts"
+
+interface Asked {
+  readonly signal: AbortSignal
+  readonly answer: (position: number) => Promise<void>
+}
+
+/** A reading on a screen, whose answers come when a test says so. */
+const reading = (name: string, meta: Record<string, unknown> = {}) => {
+  const asked: Array<Asked> = []
+  const observer = new QueryObserver(client, {
+    queryKey: ["GET", name],
+    queryFn: ({ signal }) =>
+      new Promise<object>((done) =>
+        asked.push({
+          signal,
+          answer: async (position) => {
+            done({ data: null, total: 0, position })
+            await settled()
+          },
+        }),
+      ),
+    meta,
+  })
+  observer.subscribe(() => undefined)
+  return asked
+}
+const settled = () => new Promise((done) => setTimeout(done))
+const nobodyAsked = async (): Promise<never> => {
+  throw new Error("nobody need be asked what moved")
+}
+
+afterEach(() => client.clear())
+
+it("reads again after news what was read before them, and only what follows them", async () => {
+  const sales = reading("sales", { view: "sales", follows: ["sale"] })
+  const goods = reading("goods", { view: "goods", follows: ["product"] })
+  const home = reading("home")
+  for (const [it] of [sales, goods, home]) await it?.answer(3)
+  await Promise.all([movedTopics(["sale"], 3), settled()])
+  expect([sales.length, goods.length, home.length]).toEqual([1, 1, 1])
+  void movedTopics(["sale"], 4)
+  await settled()
+  expect([sales.length, goods.length, home.length]).toEqual([2, 1, 2])
+})
+
+it("breaks nothing off that is on its way: it is asked again, once, only where it comes and is too old", async () => {
+  const [old, fresh] = [reading("old"), reading("fresh")]
+  for (const position of [4, 5]) void movedTopics(["sale"], position)
+  await settled()
+  await old[0]?.answer(4)
+  await fresh[0]?.answer(5)
+  expect([old.length, fresh.length]).toEqual([2, 1])
+  // Whoever did something sees it, though what is on its way was asked before.
+  void movedViews(["sales"])
+  await settled()
+  await old[1]?.answer(5)
+  expect([old.length, fresh.length]).toEqual([3, 2])
+  expect([...old, ...fresh].map(({ signal }) => signal.aborted)).not.toContain(true)
+})
+
+it("asks what moved while nobody listened, and reads that again", async () => {
+  const sales = reading("sales", { view: "sales", follows: ["sale"] })
+  const goods = reading("goods", { view: "goods", follows: ["product"] })
+  await sales[0]?.answer(3)
+  await goods[0]?.answer(4)
+  await movedUnheard(3, nobodyAsked)
+  void movedUnheard(6, async (since) => (since === 3 ? ["product"] : undefined))
+  await settled()
+  expect([sales.length, goods.length]).toEqual([1, 2])
+  await goods[1]?.answer(6)
+  void movedUnheard(7, async () => undefined)
+  await settled()
+  expect([sales.length, goods.length]).toEqual([2, 3])
+})
