@@ -42,10 +42,14 @@ const stock = async (shop: Shop): Promise<void> => {
 const p95 = (times: ReadonlyArray<number>): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))]!
 
-/** Until what was asked for is in the page and the frame that shows it has been drawn. */
+/**
+ * Until what was asked for is in the page and the frame that shows it has been drawn. It is looked for between tasks: who
+ * looked in frames alone would wait for one more than shows it.
+ */
 const helpers = `
   window.drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  window.until = async (holds) => { while (!holds()) await new Promise(requestAnimationFrame); await window.drawn() }
+  window.turn = () => new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0) })
+  window.until = async (holds) => { while (!holds()) await window.turn(); await window.drawn() }
   window.type = (box, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(box, text)
     box.dispatchEvent(new Event("input", { bubbles: true }))

@@ -104,6 +104,8 @@ it("the counter sells what was typed though its products are not on this device 
   page = await fresh.newPage()
   await enterDemo(page, gateway)
   const products = await holding("products")
+  // Its products never come.
+  await page.route("**/v1.0/pos/snapshot*", () => undefined)
   await go("/point-of-sale")
   await page.getByRole("searchbox", { name: "Find a product, or scan" }).focus()
   await scan("WAX-4")

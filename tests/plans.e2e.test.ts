@@ -99,7 +99,7 @@ describe("a free shop, in a browser", () => {
     await page.reload()
     await page.getByText(/^Paid until /).waitFor()
     await shot(page, "plans-growth-1280-en")
-    expect(await page.locator(".paid li").count()).toBe(1)
+    expect(await page.locator(".payments-made li").count()).toBe(1)
     await branch("Ikeja")
     await page.getByText("Ikeja").first().waitFor()
     expect((await ada.call("GET /api/locations")).data).toHaveLength(3)

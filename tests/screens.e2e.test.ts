@@ -204,12 +204,18 @@ const speak = async (language: string) => {
 }
 
 /** What is wrong with the page as it stands, in words. */
-const faults = async ({ name }: Look) => {
+const faults = async (look: Look) => {
+  const { name } = look
   await rest()
   const out = await sideways(page)
+  // A list shows all its columns where there is room: nobody looks for a total by scrolling sideways.
+  const beyond = await page.evaluate<number>(
+    `Math.max(0, ...[...document.querySelectorAll(".sheet")].map((it) => it.scrollWidth - it.clientWidth))`,
+  )
   const found = [
     ...(await axeFaults(page)),
     ...(out > 0 ? [`sticks out ${out} px sideways`] : []),
+    ...(look === wide && beyond > 1 ? [`hides ${beyond} px of its columns`] : []),
     ...complaints.splice(0),
   ]
   return found.map((it) => `${name}: ${it}`)

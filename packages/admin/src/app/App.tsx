@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useRef } from "react"
 import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
-import { client } from "../data/client.ts"
+import { client, forget } from "../data/client.ts"
 import { loadAccess } from "../data/access.ts"
 import { dataProvider } from "./dataProvider.ts"
 import { locale, prefer } from "../i18n/words.ts"
@@ -28,7 +28,7 @@ const i18nProvider: I18nProvider = {
 const useForgetting = (shop: string | undefined) => {
   useEffect(() => {
     if (shop !== undefined) void loadAccess()
-    return () => client.clear()
+    return () => forget()
   }, [shop])
 }
 

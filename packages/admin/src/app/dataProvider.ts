@@ -2,6 +2,7 @@ import simpleRest from "ra-data-simple-rest"
 import { present } from "@oja/domain/kernel/present"
 import { HttpError } from "ra-core"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
+import { asItIs, UNKNOWN } from "../data/client.ts"
 import { ask, Refused } from "../data/http.ts"
 
 /** A refusal that another part of the page already shows; react-admin's message about it stays away. */
@@ -16,8 +17,9 @@ const client = async (url: string, { method, body, headers, signal }: RequestIni
       ...(headers === undefined ? {} : { headers }),
       ...(signal === undefined || signal === null ? {} : { signal }),
     })
-    const { data } = heard.envelope
-    return { status: heard.status, headers: heard.headers, body: JSON.stringify(data), json: data }
+    const { data, metadata } = heard.envelope
+    const { position = UNKNOWN } = metadata ?? {}
+    return { status: heard.status, headers: heard.headers, body: JSON.stringify(data), json: data, position }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const fields = error.envelope.error?.validationError ?? []
@@ -42,12 +44,15 @@ const getList: typeof usual.getList = async (resource, { filter, pagination, sig
     filter: JSON.stringify(filter ?? {}),
     countTo: String(COUNTED),
   })
-  const { headers, json } = await client(`/api/${resource}?${asked}`, present({ signal }))
+  const { headers, json, position } = await asItIs(
+    () => client(`/api/${resource}?${asked}`, present({ signal })),
+    (it) => it.position,
+  )
   const data = json as Array<never>
   const total = headers.get("content-range")?.split("/")[1]
   // Where it was not counted, one more than is shown keeps the way to the next page open.
-  if (total === "*") return { data, total: Math.max(COUNTED, from + data.length) + 1, meta: { more: true } }
-  return { data, total: Number(total) }
+  if (total === "*") return { data, total: Math.max(COUNTED, from + data.length) + 1, meta: { position, more: true } }
+  return { data, total: Number(total), meta: { position } }
 }
 
 export const dataProvider = { ...usual, getList }

@@ -99,6 +99,16 @@ export const CustomerShow = () => {
                 {say("pay.title")}
               </button>
             )}
+            {mayAsk(changeCustomer) && (
+              <button
+                type="button"
+                className={`button ${pays ? "button-line" : "button-main"}`}
+                onClick={() => ask("change")}
+              >
+                {say("edit")}
+              </button>
+            )}
+            {/* What comes later stands last: nothing moves away under a finger. */}
             <Slot name="customerActions" customer={customer} />
             {items.length > 0 && (
               <Menu
@@ -110,15 +120,6 @@ export const CustomerShow = () => {
                   </button>
                 }
               />
-            )}
-            {mayAsk(changeCustomer) && (
-              <button
-                type="button"
-                className={`button ${pays ? "button-line" : "button-main"}`}
-                onClick={() => ask("change")}
-              >
-                {say("edit")}
-              </button>
             )}
           </div>
         }

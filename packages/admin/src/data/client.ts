@@ -32,9 +32,31 @@ const followed = ({ meta, queryKey: [resource] }: Query): Followed =>
 // react-admin's own readings are named by their resource alone.
 const lists = new Map<string, Followed>()
 
-const UNKNOWN = -1
+/** The position of what does not say how far the log was. */
+export const UNKNOWN = -1
 /** How far the log was when this was read. */
-const readAt = ({ state }: Query): number => (state.data as Partial<Found<unknown>> | undefined)?.position ?? UNKNOWN
+const readAt = ({ state }: Query): number => {
+  // Of what react-admin reads, only its `meta` is ours.
+  const { meta, position } = (state.data ?? {}) as { readonly position?: number; readonly meta?: { position?: number } }
+  return position ?? meta?.position ?? UNKNOWN
+}
+
+/** How far the log was by the last news. */
+let newest = UNKNOWN
+
+/** What was on its way while others wrote may be of before: it is asked for once more. Nothing else would. */
+export const asItIs = async <A>(read: () => Promise<A>, positionOf: (answer: A) => number): Promise<A> => {
+  const before = newest
+  const first = await read()
+  const position = positionOf(first)
+  return position < newest && (position !== UNKNOWN || newest !== before) ? read() : first
+}
+
+/** Nothing is known any more, and nothing was heard: another shop counts from its own beginning. */
+export const forget = (): void => {
+  newest = UNKNOWN
+  client.clear()
+}
 
 /** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
 export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
@@ -46,23 +68,22 @@ export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
   })
 
 /** Somebody wrote about things of these kinds: what was read before that and follows them is read again. */
-export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> =>
-  client.invalidateQueries({
+export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> => {
+  newest = position
+  return client.invalidateQueries({
     predicate: (query) => {
       const { follows } = followed(query)
       return readAt(query) < position && (follows === undefined || follows.some((it) => topics.includes(it)))
     },
   })
-
-/** How far the log was when the line came to stand last. */
-let unheard = UNKNOWN
+}
 
 /**
  * What was written up to here was heard by nobody: before the line stood, or while it was broken. Where every page says
  * that it was read since, nothing was.
  */
 export const movedUnheard = async (position: number): Promise<void> => {
-  unheard = position
+  newest = position
   const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
   const known = read.map(readAt).filter((it) => it !== UNKNOWN)
   if (known.length > 0 && known.every((it) => it >= position)) return
@@ -91,10 +112,10 @@ const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => 
   // The past, and another’s app, are looked at with a connection.
   const keeper = moment() === undefined && preview() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
-    const before = unheard
-    const first = await taken<A>(url, signal)
-    // What was on its way when the line came to stand may be of before.
-    const found = unheard !== before && first.position < unheard ? await taken<A>(url, signal) : first
+    const found = await asItIs(
+      () => taken<A>(url, signal),
+      ({ position }) => position,
+    )
     void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {

@@ -1,4 +1,4 @@
-import { client } from "./client.ts"
+import { forget } from "./client.ts"
 import { forgetAccess } from "./access.ts"
 import { travel } from "../session/passage.ts"
 import { signOut } from "../session/session.ts"
@@ -9,6 +9,6 @@ export const logOut = ({ ended = false }: { readonly ended?: boolean } = {}) => 
   if (ended) signOut()
   else leave()
   forgetAccess()
-  client.clear()
+  forget()
   travel("/auth", { replace: true })
 }

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000
 export const Beside = () => {
   const say = offlineWords.use()
   const { business } = useSession()
-  const kept = useOutbox()
+  const kept = useOutbox() ?? []
   const { cleared, promised } = useSyncExternalStore(onKeeping, keepingNow)
   const paused = useSyncExternalStore(onPaused, pausedNow)
   const installs = useSyncExternalStore(onInstall, mayInstall)

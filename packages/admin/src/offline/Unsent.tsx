@@ -29,6 +29,8 @@ export const Unsent = ({ always = false }: Props) => {
   useEffect(() => {
     if (online && businessId !== undefined) void flush()
   }, [online, businessId])
+  // Nobody is told that all has gone before this device was asked.
+  if (kept === undefined) return null
   const stuck = kept.filter(({ refused }) => refused !== undefined).length
   const count = kept.length - stuck
   if (kept.length === 0 && !always) return null
@@ -72,7 +74,7 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
         <p className="muted">{say(kept.length === 0 ? "none" : "lead")}</p>
         <p className="muted">{known === undefined ? say("never") : say("age", { when: moment(known.at) })}</p>
         {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
-        <ul className="kept">
+        <ul className="kept-here">
           {kept.map((it) => (
             <li key={it.id}>
               <span>

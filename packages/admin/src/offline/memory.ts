@@ -119,7 +119,7 @@ export const productsHere = async (business: string): Promise<ReadonlyArray<Prod
   }
 }
 
-/** Brings the products of the business to this device, and later only those that changed: these. */
+/** For whoever sees the counter and does not sell at it: brings the products to this device, and later those that changed. */
 export const bringProducts = async (business: string): Promise<ReadonlyArray<ProductRow>> => {
   const changed: Array<ProductRow> = []
   const base = await db(business)

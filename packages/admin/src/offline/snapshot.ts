@@ -2,7 +2,7 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { call } from "../data/http.ts"
 import { type Approver, db, type Known, type KnownCustomer } from "./db.ts"
 import { deviceHere } from "./device.ts"
-import { setClock } from "../data/clock.ts"
+import { offsetOf, setClock } from "../data/clock.ts"
 import { tellKnown } from "./useKnown.ts"
 
 interface Part {
@@ -21,10 +21,25 @@ interface Part {
 }
 
 /** How many rows come at a time: a part is written before the next is asked for, so that a broken line loses little. */
-const PART = 1000
+const PART = 2000
+
+type Changed = (business: string, rows: ReadonlyArray<ProductRow>) => void
+const listeners = new Set<Changed>()
+/** Hears of each product that another part brought, as it is now; what is gone is archived. */
+export const onProducts = (listener: Changed): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+let bringing: { readonly business: string; readonly done: Promise<void> } | undefined
+
+/** For how long nobody asks again what time it is, in milliseconds. */
+const CLOCK_HOLDS = 60_000
+let clockAsked: { readonly business: string; readonly at: number } | undefined
 
 /** Sets this device's clock beside the book's. */
 const clock = async (business: string): Promise<number> => {
+  if (clockAsked?.business === business && performance.now() - clockAsked.at < CLOCK_HOLDS) return offsetOf(business)
   const { deviceId } = await deviceHere(business)
   const before = Date.now()
   const body = { deviceTime: before, deviceId }
@@ -32,12 +47,21 @@ const clock = async (business: string): Promise<number> => {
     method: "POST",
     body,
   })
+  clockAsked = { business, at: performance.now() }
   // What the way there took is no difference of clocks.
   return setClock(business, Math.round(offsetMs - (Date.now() - before) / 2))
 }
 
 /** Brings what the counter needs of the book to this device, and later only what moved since. */
-export const bringSnapshot = async (business: string): Promise<void> => {
+export const bringSnapshot = (business: string): Promise<void> => {
+  // Two that ask at once would read the same part twice.
+  if (bringing?.business === business) return bringing.done
+  const done = bring(business).finally(() => (bringing = undefined))
+  bringing = { business, done }
+  return done
+}
+
+const bring = async (business: string): Promise<void> => {
   const base = await db(business)
   const offsetMs = await clock(business)
   for (;;) {
@@ -75,6 +99,8 @@ export const bringSnapshot = async (business: string): Promise<void> => {
       "book",
     )
     await tx.done
+    const gone = part.removed.products.map((id) => ({ id, archived: true }) as ProductRow)
+    for (const listener of listeners) listener(business, [...part.products, ...gone])
     if (!part.more) break
   }
   tellKnown()

@@ -1,5 +1,6 @@
 import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { useEffect } from "react"
+import { may } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { keepingUnheard } from "../data/keeping.ts"
 import { registered } from "./device.ts"
@@ -28,12 +29,11 @@ export const useStandBy = (businessId: string | undefined, needed: () => Promise
   }, [businessId, needed])
   useEffect(() => {
     if (businessId === undefined || !online) return
-    const bring = () => {
-      if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
-      bringSnapshot(businessId).catch(() => undefined)
-    }
-    bring()
-    const timer = setInterval(bring, EVERY)
+    if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
+    // The counter itself brings it when it opens and when a product moves; people and rights move without one.
+    const timer = setInterval(() => {
+      if (may("pos", "sell")) bringSnapshot(businessId).catch(() => undefined)
+    }, EVERY)
     return () => clearInterval(timer)
   }, [businessId, online])
 }

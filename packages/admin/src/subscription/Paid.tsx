@@ -21,7 +21,7 @@ export const Paid = () => {
       {rows.length === 0 ? (
         <p className="muted">{say("noPayments")}</p>
       ) : (
-        <ul className="paid">
+        <ul className="payments-made">
           {rows.map(({ amount, currency, from, id, paidAt, plan, until }) => (
             <li key={id}>
               <span>

@@ -1,7 +1,9 @@
 import { products } from "@oja/domain/catalog/views"
 import { useSyncExternalStore } from "react"
+import { may } from "../data/access.ts"
 import { useFollowed } from "../data/client.ts"
 import { bringProducts, productsHere } from "../offline/memory.ts"
+import { bringSnapshot, onProducts } from "../offline/snapshot.ts"
 import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
 import { type Catalogue, catalogueOf } from "./catalogue.ts"
@@ -24,11 +26,22 @@ const bring = async (whose: string, business: string): Promise<boolean> => {
     const here = await productsHere(business)
     if (here.length > 0) become(whose, catalogueOf(here))
   }
+  if (may("pos", "sell")) {
+    await bringSnapshot(business)
+    if (known?.whose !== whose) become(whose, catalogueOf(await productsHere(business)))
+    return true
+  }
   const changed = await bringProducts(business)
   if (changed.length > 0 || known?.whose !== whose)
     become(whose, (known?.whose === whose ? known.catalogue : catalogueOf([])).with(changed))
   return true
 }
+
+// What comes by itself while the counter stands open is found at once.
+onProducts((business, changed) => {
+  if (changed.length > 0 && known?.whose.startsWith(`${business} `) === true)
+    become(known.whose, known.catalogue.with(changed))
+})
 
 /** The shop's products in this page's memory; absent until they are, where a browser keeps nothing, and in the past. */
 export const useCatalogue = (): Catalogue | undefined => {

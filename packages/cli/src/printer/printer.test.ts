@@ -67,6 +67,8 @@ describe("printers of this machine", () => {
       expect(readEscPos(receipt).acts).toEqual(["init", "drawer 50 500"])
       expect(words(receipt)).toContain(sale.number)
       expect(words(receipt)).toContain(`NGN ${(sale.total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`)
+      // What the store says of goods that are brought back stands on every paper of it.
+      expect(words(receipt)).toContain("Returns: Bring it back unopened")
       expect(words(receipt)).toContain("Thank you!")
     }
     printer.close()

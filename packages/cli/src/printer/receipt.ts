@@ -1,6 +1,9 @@
 import { slipOf } from "@oja/domain/change/slip"
 import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
+import { locations } from "@oja/domain/locations/views"
+import { STORE } from "@oja/domain/shop/events"
+import { store, type StoreRow } from "@oja/domain/shop/views"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
@@ -32,6 +35,9 @@ export const receiptIn = async (
     business,
     paid: paid as unknown as Told["paid"],
     slip: (await connection.show(changeSlips, slipOf(sale.id))) as unknown as Told["slip"],
+    branch: (await unlessKept(connection.show(locations, sale.locationId))) as unknown as Told["branch"],
+    returnPolicy: ((await unlessKept(connection.show(store, STORE))) as unknown as StoreRow | undefined)?.policies
+      .returns,
     cashier: await nameOf(connection, sale.recordedBy),
     copy,
     language,
@@ -41,11 +47,14 @@ export const receiptIn = async (
 const saleNamed = async ({ list, show }: Pick<Connection, "list" | "show">, named: string) =>
   (await show(transactions, named)) ?? (await list(transactions, { where: { number: named }, limit: 1 })).rows[0]
 
-/** Who sold; whoever may not see the team prints the receipt without it. */
-const nameOf = async ({ list }: Pick<Connection, "list">, userId: string): Promise<string | undefined> => {
+/** Who sold. */
+const nameOf = async ({ list }: Pick<Connection, "list">, userId: string): Promise<string | undefined> =>
+  (await unlessKept(list(members, { where: { userId }, limit: 1 })))?.rows[0]?.["name"] as string | undefined
+
+/** Whoever may not see the team or the store prints the receipt without them. */
+const unlessKept = async <A>(asked: Promise<A>): Promise<A | undefined> => {
   try {
-    const { rows } = await list(members, { where: { userId }, limit: 1 })
-    return rows[0]?.["name"] as string | undefined
+    return await asked
   } catch (error) {
     if (error instanceof YourTurn) return undefined
     throw error

@@ -295,4 +295,29 @@ describe("a snapshot for a till", () => {
     ])
     expect(new Map([...kept].map(([id, { sellingPrice }]) => [id, sellingPrice]))).toEqual(new Map(now as never))
   })
+
+  it("tells whoever works at one branch what lies there alone, and owes nobody a sum of the others", async () => {
+    const { data: ikeja } = await ada.call("POST /v1.0/locations", { name: "Ikeja" })
+    const openingStock = [
+      { locationId: "loc_main", quantity: 7000 },
+      { locationId: ikeja.id, quantity: 9000 },
+    ]
+    const { data: yam } = await ada.call("POST /api/products", {
+      name: "Yam",
+      type: "product",
+      sellingPrice: 900,
+      openingStock,
+    })
+    const near = await gateway.person("near")
+    const memberId = await joinTeam(ada, near, { name: "Near", role: "manager" })
+    const levelsOf = async (who: Person) =>
+      ((await snapshot(who)).stock as ReadonlyArray<{ variantId: string; locationId: string; onHand: number }>)
+        .filter((it) => it.variantId === yam.variantId)
+        .map(({ locationId, onHand }) => [locationId, onHand])
+    expect(await levelsOf(near)).toHaveLength(2)
+    const moved = await ada.call("POST /api/do/ChangeRole", { memberId, locationIds: [ikeja.id] })
+    expect(moved.status).toBe(200)
+    expect(await levelsOf(near)).toEqual([[ikeja.id, 9000]])
+    expect(await snapshot(near)).toMatchObject({ owed: [] })
+  })
 })

@@ -85,6 +85,20 @@ it("a provider that says, signed, that the money came under that reference confi
   expect((await ada.call(`GET /transactions/${data.id}`)).data).toMatchObject({ received: 500_000 })
 })
 
+it("money that a provider reported before the sale was written down is known as soon as it is", async () => {
+  const { ada, shop, stand } = await market()
+  stand.arrive("TRF-2403-9", 500_000, "NGN")
+  expect(await stand.tell(shop.port, "TRF-2403-9")).toBe(200)
+  await shop.jobs.run("webhooks", Date.now())
+  expect(await waiting(ada)).toEqual([])
+  await ada.call("POST /v1.1/transactions", sold("trf 2403 9"))
+  await shop.ledger.settled()
+  await shop.jobs.run("webhooks", Date.now())
+  expect(await waiting(ada)).toMatchObject([{ status: "came", evidence: "webhook" }])
+  // It pays once: another sale under the same reference finds nothing.
+  expect((await ada.call("POST /v1.1/transactions", sold("TRF-2403-9"))).status).toBe(409)
+})
+
 it("a provider that says another sum, or another reference, confirms nothing", async () => {
   const { ada, shop, stand } = await market()
   await ada.call("POST /v1.1/transactions", sold("TRF-2403-9"))

@@ -26,7 +26,7 @@ import { asCounted, asLogged, placed, shownPosition } from "./positions.ts"
 import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
-import { type Language, ok, okText, type Reply } from "./envelope.ts"
+import { type Language, okText, type Reply } from "./envelope.ts"
 import { invalid, notFound, unreadable, judged } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -83,7 +83,7 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
     const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
     return text === "[]"
       ? notFound(languageFor(call))
-      : okText(placed(services, context.business, view, whole.slice(1, -1)))
+      : okText(placed(services, context.business, view, whole.slice(1, -1)), 200, howFar(services, caller))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -106,8 +106,16 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))
-    return found === undefined ? notFound(language) : ok(asCounted(services, context.business, query, found))
+    if (found === undefined) return notFound(language)
+    const counted = JSON.stringify(asCounted(services, context.business, query, found))
+    return okText(counted, 200, howFar(services, caller))
   })
+
+/** How far the log was, for whoever works there: who hears of more knows that this may be of before. */
+export const howFar = (services: Services, caller: Caller | undefined): string | undefined => {
+  const position = caller?.business === undefined ? undefined : shownPosition(services, caller.business.id)
+  return position === undefined ? undefined : JSON.stringify({ position })
+}
 
 /** What the address asks, without the moment it asks of. */
 const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {

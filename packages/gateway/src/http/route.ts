@@ -15,9 +15,9 @@ import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
 import { admit, asAnother, contextOf, isReply, type Services } from "./admit.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
-import { type Language, ok, type Reply } from "./envelope.ts"
+import { type Language, okText, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
-import { isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
+import { howFar, isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
 import { notFound, onlyLooking, unanswered } from "./status.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -165,6 +165,7 @@ export const route = <
       if ("reply" in found) return found.reply
       const once = onceOf(call, context)
       if (isReply(once)) return once
+      const metadata = method === "GET" ? howFar(services, caller) : undefined
       const request: RouteRequest<Schema.Struct<Fields>["Type"], Value<Output>, A> = {
         input: found.input,
         caller: caller as Admitted<A>,
@@ -185,7 +186,7 @@ export const route = <
             ? answer
             : unanswered(services.ledger.domain, command.name, answer, languageFor(call))
         },
-        reply: (data, other = status) => ok(data, other),
+        reply: (data, other = status) => okText(JSON.stringify(data ?? null), other, metadata),
       }
       return refusingUnclear(
         call,

@@ -7,6 +7,9 @@ import { type Adapter, PaymentsAway } from "./provider.ts"
 import { note } from "./settling.ts"
 import type { PaymentServices } from "./starting.ts"
 
+/** Nobody waits for it yet. */
+export const EARLY = Symbol("early")
+
 interface Heard {
   readonly reference: string
   readonly transaction: string | null
@@ -15,20 +18,22 @@ interface Heard {
 /**
  * Money that a customer sent by hand, and that somebody at a counter waits for under the same reference. The provider is
  * asked whether it is true; it counts where exactly one payment waits for that sum under that name. Everything else is left
- * to a person. Answers with what is in the way for now.
+ * to a person. Answers with what is in the way for now, and with `EARLY` where nobody waits for it yet: who sent money may be
+ * quicker than whoever writes down the sale.
  */
 export const settleAwaited = async (
   { ledger, now }: Pick<PaymentServices, "ledger" | "now">,
   adapter: Adapter,
   { reference, transaction }: Heard,
-): Promise<string | undefined> => {
+): Promise<string | typeof EARLY | undefined> => {
   const waiting = ledger.state(PLATFORM, Wanted, wantedOf(reference)).by.flatMap((it) => {
     const sale = ledger.state(it.businessId, Sale, it.saleId)
     const expected = sale.expected[it.paymentId]
     return expected?.status === "waiting" && sale.status === "posted" ? [{ ...it, expected, sale }] : []
   })
   const [one] = waiting
-  if (one === undefined || waiting.length > 1) return undefined
+  if (one === undefined) return EARLY
+  if (waiting.length > 1) return undefined
   const verify = adapter.verify({ reference, ...(transaction !== null && { transaction }) })
   const verdict = await Effect.runPromise(
     Effect.match(verify, { onSuccess: (it) => it, onFailure: (away): PaymentsAway => away }),

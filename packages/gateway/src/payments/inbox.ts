@@ -17,8 +17,11 @@ const MINUTE = 60_000
 /** How long after a failure it is tried again; after the last it is kept for a person. */
 const WAITS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE)
 const DAY = 24 * 60 * MINUTE
-/** What was worked through is of no use after a month; what a person should have looked at, after a season. */
-const KEPT_FOR = { done: 30 * DAY, poisoned: 90 * DAY }
+/**
+ * What was worked through is of no use after a month; what a person should have looked at, after a season. Money that came
+ * before anybody waited for it is known again for a day.
+ */
+const KEPT_FOR = { done: 30 * DAY, early: DAY, poisoned: 90 * DAY }
 
 /**
  * Webhooks as they came, word for word, from the moment they are answered until their work is done. What came before is
@@ -55,6 +58,22 @@ export class Inbox {
 
   done(id: number): void {
     this.#db.prepare("update webhook set state = 'done', problem = null where id = ?").run(id)
+  }
+
+  /** Nobody waits for it yet. */
+  early(id: number): void {
+    this.#db.prepare("update webhook set state = 'early', problem = null where id = ?").run(id)
+  }
+
+  /** What came before anybody waited for it under one of these references is worked through now. */
+  awaited(isWanted: (reference: string) => boolean, at: number): void {
+    const early = this.#db
+      .prepare<[number], { id: number; reference: string }>(
+        "select id, reference from webhook where state = 'early' and received_at > ?",
+      )
+      .all(at - KEPT_FOR.early)
+    const again = this.#db.prepare("update webhook set state = 'waiting', due_at = ? where id = ?")
+    for (const { id, reference } of early) if (isWanted(reference)) again.run(at, id)
   }
 
   /** Tried in vain; true when it was the last time, and it stays for a person to look at. */

@@ -25,6 +25,6 @@ export const openPayments = (ground: Ground, payments: PaymentServices["payments
       ...(payments.sandbox === undefined ? [] : sandboxRoutes(payments.sandbox, payments.isOpenTo)),
     ],
     jobs: [poller.webhooks, poller.lookout],
-    stop: () => poller.settled(),
+    stop: () => poller.stop(),
   }
 }

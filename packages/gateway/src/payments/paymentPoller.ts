@@ -1,9 +1,10 @@
 import { type Duration, Effect } from "effect"
 import { raiseAttention } from "@oja/domain/attention/raiseAttention"
 import { present } from "@oja/domain/kernel/index"
+import { wantedOf } from "@oja/domain/payments/placeReference"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Inbox, Waiting } from "./inbox.ts"
-import { settleAwaited } from "./awaited.ts"
+import { EARLY, settleAwaited } from "./awaited.ts"
 import { Lookout } from "./lookout.ts"
 import { PaymentsAway, referenceOf } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
@@ -27,11 +28,18 @@ export class PaymentPoller {
   readonly #lookout: Lookout
   /** Who did not answer, and since when: what waits for the others need not wait for them. */
   readonly #silent = new Map<string, number>()
+  readonly #forget: () => void
   #working: Promise<void> = Promise.resolve()
 
   constructor(services: PaymentServices, inbox: Inbox) {
     this.#services = services
     this.#inbox = inbox
+    this.#forget = services.ledger.onMoved(({ events }) => {
+      const wanted = new Set(events.flatMap(({ event }) => ("wantedId" in event ? [event.wantedId] : [])))
+      if (wanted.size === 0) return
+      inbox.awaited((reference) => wanted.has(wantedOf(reference)), services.now())
+      void this.work()
+    })
     this.#lookout = new Lookout(services, (found) => this.#askUnlessSilent(found))
   }
 
@@ -66,7 +74,8 @@ export class PaymentPoller {
   }
 
   /** Ends when what was begun is done. */
-  settled(): Promise<void> {
+  stop(): Promise<void> {
+    this.#forget()
     return this.#working
   }
 
@@ -103,12 +112,13 @@ export class PaymentPoller {
       if (this.#isSilent(one.provider)) continue
       const problem = await this.#take(one).catch((error: unknown) => `ours: ${nameOf(error)}`)
       if (problem === undefined) this.#inbox.done(one.id)
+      else if (problem === EARLY) this.#inbox.early(one.id)
       else if (this.#inbox.failed(one, problem, this.#services.now())) await this.#keptFor(one, problem).catch(stumbled)
     }
   }
 
-  /** Undefined when it is done, else what is in the way. */
-  async #take({ about, provider, reference, transaction }: Waiting): Promise<string | undefined> {
+  /** Undefined when it is done, else what is in the way, or that nobody waits for it yet. */
+  async #take({ about, provider, reference, transaction }: Waiting): Promise<string | typeof EARLY | undefined> {
     // Accounts are shared: what was never begun here is somebody else's, unless a counter waits for it.
     if (reference === null) return undefined
     if (!reference.startsWith("pmt-")) {

@@ -109,7 +109,8 @@ export const snapshotRoute = (ledger: Ledger): Route =>
       )
       const within = (view: AnyView, rows: (typeof moved)["products"]) => {
         const texts = rows.filter(({ position }) => position <= upTo).map(({ text }) => text)
-        return JSON.parse(masked(view, `[${texts.join(",")}]`, caller)) as ReadonlyArray<Row>
+        const all = JSON.parse(masked(view, `[${texts.join(",")}]`, caller)) as ReadonlyArray<Row>
+        return all.filter(isTheirs(view, caller))
       }
       const more = upTo < now
       const goods = within(products, moved.products) as unknown as ReadonlyArray<ProductRow>
@@ -137,6 +138,15 @@ export const snapshotRoute = (ledger: Ledger): Route =>
 
 type Row = typeof Row.Type
 
+/** What whoever works at some branches, or sees only what is their own, would find in a list. */
+const isTheirs = (view: AnyView, caller: Member): ((row: Row) => boolean) => {
+  const asked = Object.entries(ownOnly(view, caller) ?? {})
+  return (row) =>
+    asked.every(([columns, wanted]) =>
+      columns.split("|").some((column) => [wanted].flat().includes(row[column] as string)),
+    )
+}
+
 const lean = (row: ProductRow): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !unneeded.has(name)))
 
 const owedBy = (ledger: Ledger, business: string, ids: ReadonlyArray<string>): ReadonlyArray<typeof Owed.Type> => {
@@ -155,7 +165,7 @@ const owedBy = (ledger: Ledger, business: string, ids: ReadonlyArray<string>): R
 const shopOf = (ledger: Ledger, caller: Member, context: Parameters<Ledger["answer"]>[2], at: number) => {
   const { business } = context
   const { actor } = caller.business
-  const rows = (view: AnyView, where: object = {}) =>
+  const rows = (view: AnyView, where: object = ownOnly(view, caller) ?? {}) =>
     judge(actor, view.access)._tag === "Allowed"
       ? (JSON.parse(
           masked(view, ledger.page(business, { view, kind: "rows", where, limit: 2000 } as never).text, caller),
