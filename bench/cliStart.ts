@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { median, tell } from "./figures.ts"
 
-/** How long oja takes to answer, beside bare Node (speed.md G23). `node bench/cliStart.ts [rounds]`, after `npx vite build packages/cli`. */
+/** How long oja takes to answer, beside bare Node (speed.md G23). `node bench/cliStart.ts [rounds]`, after `npm run build`. */
 const rounds = Number(process.argv[2] ?? 15)
 const data = mkdtempSync(join(tmpdir(), "oja-bench-"))
-const built = resolve("packages/cli/dist/oja.js")
+const built = resolve("packages/cli/oja.mjs")
 const oja = (...argv: ReadonlyArray<string>) => [built, "--data", data, ...argv]
 spawnSync(process.execPath, oja("demo", "--days", "3", "--quiet"))
 
@@ -37,7 +37,7 @@ const cases = [
   ["bare node in a terminal", ["-e", "console.log('here')"], true, undefined],
   ["oja --version", oja("--version"), false, 1.5],
   ["oja --help", oja("--help"), false, 1.5],
-  ["oja sales record-sale --help (domain)", oja("sales", "record-sale", "--help"), false, 2.2],
+  ["oja sales record-sale --help", oja("sales", "record-sale", "--help"), false, 2.2],
   ["oja sales list (domain, book)", oja("sales", "list", "--json"), false, undefined],
   ["oja log tail --follow, first frame (Ink)", oja("log", "tail", "--follow"), true, 7],
 ] as const

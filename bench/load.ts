@@ -36,7 +36,7 @@ export const rssOf = (pid: number): number =>
 
 /** The bytes of a request over a connection that is kept. */
 export const bytes = (method: string, path: string, token = "", body = "", headers = ""): string =>
-  `${method} ${path} HTTP/1.1\r\nhost: x\r\n${token === "" ? "" : `authorization: Token ${token}\r\n`}${headers}${
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${token === "" ? "" : `authorization: Token ${token}\r\n`}${headers}${
     body === "" ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
   }\r\n${body}`
 

@@ -21,6 +21,7 @@ const benches = [
     args: [],
     quickly: { BENCH_MS: "800", BENCH_ROUNDS: "1", BENCH_PRODUCTS: "10000", BENCH_EVENTS: "150000" },
   },
+  { script: "start.ts", args: [], quickly: { BENCH_MS: "800", BENCH_ROUNDS: "3" } },
   { script: "catalog.ts", args: [], quickly: { BENCH_MS: "500" } },
   { script: "arrivals.ts", args: [], quickly: { BENCH_ORDERS: "30" } },
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
@@ -63,10 +64,7 @@ const row = (cells: ReadonlyArray<string | number | undefined>): string => {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-if (only === undefined || only === "cliStart")
-  execFileSync("npx", ["vite", "build", "packages/cli", "--logLevel", "warn"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  })
+execFileSync(process.execPath, [here("../scripts/bundle.ts")], { stdio: ["ignore", "ignore", "inherit"] })
 const began = Date.now()
 const results: Array<Line & { readonly holds: string }> = []
 say(row(["goal", "what", "ours", "floor", "ratio", "must", "holds", "CPU µs"]))

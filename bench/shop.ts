@@ -14,16 +14,25 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-const run = (script: string, args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) =>
+const run = (
+  script: string,
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string>>,
+  flags: string[] = [],
+) =>
   new Promise<Running>((done, fail) => {
     const start = performance.now()
-    const program: ChildProcess = spawn(process.execPath, [script, ...args], {
+    const program: ChildProcess = spawn(process.execPath, [...flags, script, ...args], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "inherit"],
     })
     let said = ""
-    process.once("exit", () => program.kill("SIGKILL"))
-    program.once("exit", (code) => fail(new Error(`${script} left with ${code}`)))
+    const kill = () => program.kill("SIGKILL")
+    process.once("exit", kill)
+    program.once("exit", (code) => {
+      process.off("exit", kill)
+      fail(new Error(`${script} left with ${code}`))
+    })
     program.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString()
       const port = /open: \S+:(\d+)/.exec(said)?.[1]
@@ -50,9 +59,14 @@ export const floorServer = (kind: string, folder: string): Promise<Running> =>
 /** The least that tells many sockets. */
 export const socketFloor = (): Promise<Running> => run(path("floors/socketServer.ts"), [], {})
 
+/** What a shop starts (`npm run bench` builds it first), and what somebody who works on it starts. */
+const programs = { bundle: "../scripts/start.mjs", sources: "../packages/gateway/src/main.ts" } as const
+/** As `npm start` says it. */
+const young = ["--max-semi-space-size=4"]
+
 /** The gateway as a shop starts it, on a folder of its own. */
-export const gateway = async (folder: string): Promise<Running> => {
-  const opened = await run(path("../packages/gateway/src/main.ts"), [], {
+export const gateway = async (folder: string, from: keyof typeof programs = "bundle"): Promise<Running> => {
+  const env = {
     PORT: "0",
     OJA_DATA: folder,
     OJA_RATE_LIMIT: "0",
@@ -60,7 +74,8 @@ export const gateway = async (folder: string): Promise<Running> => {
     OJA_PLAN: "business",
     NODE_COMPILE_CACHE: path("../node_modules/.cache/compile"),
     ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
-  })
+  }
+  const opened = await run(path(programs[from]), [], env, from === "bundle" ? young : [])
   if (opened.entrance !== undefined) await enter(opened.port, opened.entrance)
   return opened
 }

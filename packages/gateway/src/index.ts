@@ -148,7 +148,7 @@ export const start = Effect.fnUntraced(function* (
     () =>
       new Aside({
         folder: settings.data,
-        program: new URL("asideThread.ts", import.meta.url),
+        program: new URL(import.meta.url.endsWith(".ts") ? "asideThread.ts" : "asideThread.js", import.meta.url),
         costs,
         now,
         ...present({ bounds }),

@@ -19,7 +19,7 @@ const wholeTree = async (program: Command, session: Session): Promise<Tree> => {
   const whole = new Command("oja")
   for (const option of program.options) whole.addOption(option)
   for (const load of Object.values(handCommands)) await (await load()).define(whole, session)
-  for (const { name } of (await session.domain()).modules) await definePart(whole, name, session)
+  for (const { name } of await session.parts()) await definePart(whole, name, session)
   return treeOf(whole)
 }
 

@@ -1,30 +1,22 @@
 import type { Command } from "commander"
-import type { Domain, Module } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
+import type { Part } from "./parts.ts"
 import { defineReading } from "./reading.ts"
 import { defineVerb } from "./verb.ts"
 
 /** `oja <part> <verb>`, all of it derived: verbs from commands, `list` and `show` from views. */
 export const definePart = async (program: Command, name: string, session: Session): Promise<void> => {
-  const domain = await session.domain()
-  for (const module of domain.modules)
-    if (module.name === name) {
-      const command = program.command(name).description(saysOf(session, module))
-      fill(command, domain, module, session)
+  for (const part of await session.parts())
+    if (part.name === name) {
+      const command = program.command(name).description(saysOf(session, part)).helpCommand(false)
+      for (const verb of part.verbs) defineVerb(command, part, verb, session)
+      if (part.lists.length > 0) defineReading(command, part, session)
       ;(await byHand[name]?.())?.define(command, session)
-    } else if (session.around.domain !== undefined) program.command(module.name).description(saysOf(session, module))
+    } else if (session.around.domain !== undefined) program.command(part.name).description(saysOf(session, part))
 }
 
-const saysOf = ({ words }: Session, module: Module): string =>
-  module.name in words.parts ? words.parts[module.name as keyof typeof words.parts] : module.summary
-
-const fill = (command: Command, domain: Domain, module: Module, session: Session): void => {
-  command.helpCommand(false)
-  // What only the system itself asks, nobody types.
-  for (const verb of module.commands)
-    if (verb.access.of !== "system") defineVerb(command, domain, module, verb, session)
-  if (module.views.length > 0) defineReading(command, domain, module, session)
-}
+const saysOf = ({ words }: Session, { name, summary }: Part): string =>
+  name in words.parts ? words.parts[name as keyof typeof words.parts] : summary
 
 /** Verbs of a part that ask a person before they write. */
 const byHand: {

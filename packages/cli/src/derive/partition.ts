@@ -1,5 +1,5 @@
-import { type Module, PLATFORM } from "@oja/domain/kernel/index"
+import { PLATFORM } from "@oja/domain/kernel/index"
 
 /** The people who sign in belong to no one business; all else is one business's. */
-export const partitionOf = (module: Module): { readonly partition?: string } =>
-  module.name === "accounts" ? { partition: PLATFORM } : {}
+export const partitionOf = (part: string): { readonly partition?: string } =>
+  part === "accounts" ? { partition: PLATFORM } : {}

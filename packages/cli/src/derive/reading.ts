@@ -1,20 +1,13 @@
 import type { Command } from "commander"
-import {
-  type AnyView,
-  type Condition,
-  type Domain,
-  type Lists,
-  type Module,
-  present,
-  usualRows,
-} from "@oja/domain/kernel/index"
+import type { AnyView, Condition, Lists } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
-import { facts, table, type TableStyle } from "../terminal/table.ts"
+import type { table, TableStyle } from "../terminal/table.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import { kebab } from "./flags.ts"
-import { partitionOf } from "./partition.ts"
+import { listsOf, type Part } from "./parts.ts"
 
 interface ListOptions {
   readonly where?: ReadonlyArray<string>
@@ -26,12 +19,10 @@ interface ListOptions {
 }
 
 /** `oja <part> list` and `show`, from the part's views; a part with several names the one it means. */
-export const defineReading = (parent: Command, domain: Domain, module: Module, session: Session): void => {
+export const defineReading = (parent: Command, part: Part, session: Session): void => {
   const { words } = session
-  const lists = listsOf(domain, module)
-  const names = lists.map(({ view }) => view.name)
-  const partition = partitionOf(module)
-  const help = lists.map(({ view }) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`)
+  const names = part.lists.map(({ name }) => name)
+  const help = part.lists.map(({ columns, name, summary }) => `  ${name}: ${summary}\n    ${columns.join(", ")}`)
   parent
     .command("list")
     .description(words.list)
@@ -44,6 +35,7 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
+      const { lists, module, partition, table, usualRows } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, name)
       const asked = (options.where ?? []).map((text) => conditionOf(session, view, text))
       const { rows, total } = await reading(session, partition, (connection) =>
@@ -61,7 +53,7 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
       )
       if (session.json) return session.sayJson({ rows, total })
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
-      const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style)
+      const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style, table)
       for (const line of table(shown, view.fields, style)) session.say(line)
       session.note(words.shown(rows.length, total))
       if (hidden.length > 0) session.note(words.hidden(hidden))
@@ -72,6 +64,7 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
+      const { facts, lists, module, partition } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, options.view)
       const row = await reading(session, partition, async (connection) => {
         const named = await connection.show(view, id)
@@ -98,6 +91,7 @@ const fitted = (
   wanted: ReadonlyArray<string> | undefined,
   session: Session,
   style: TableStyle,
+  tableOf: typeof table,
 ) => {
   const internal = new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
   const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !internal.has(name))
@@ -108,7 +102,7 @@ const fitted = (
   const bare = { ...style, paint: { paint: (_: string, text: string) => text } }
   let count = chosen.length
   if (wanted === undefined && session.around.stdout.isTTY)
-    while (count > 2 && (table(pick(chosen.slice(0, count)), fields, bare)[0]?.length ?? 0) > session.width) count--
+    while (count > 2 && (tableOf(pick(chosen.slice(0, count)), fields, bare)[0]?.length ?? 0) > session.width) count--
   return { shown: pick(chosen.slice(0, count)), hidden: chosen.slice(count) }
 }
 
@@ -116,11 +110,16 @@ const gather = (text: string, before: ReadonlyArray<string> = []): ReadonlyArray
 
 type List = Pick<Lists, "view" | "where">
 
-/** A part's views; before them what lists its things beside those of another part: sales among the transactions. */
-const listsOf = ({ wire }: Domain, { name, views }: Module): ReadonlyArray<List> => {
-  const own = wire[`GET /api/${name}`]
-  const beside = own?.kind === "lists" && !views.includes(own.view) ? [own] : []
-  return [...beside, ...views.map((view) => ({ view }))]
+/** What only an answer needs. */
+const loaded = async (session: Session, { name }: Part) => {
+  const [{ usualRows }, { partitionOf }, { facts, table }, domain] = await Promise.all([
+    import("@oja/domain/kernel/index"),
+    import("./partition.ts"),
+    import("../terminal/table.ts"),
+    session.domain(),
+  ])
+  const module = domain.modules.find((it) => it.name === name)!
+  return { facts, lists: listsOf(domain, module), module, partition: partitionOf(name), table, usualRows }
 }
 
 const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string | undefined): List => {

@@ -1,24 +1,16 @@
 import { type Command, Option } from "commander"
-import { type AnyCommand, type Domain, mint, type Module } from "@oja/domain/kernel/index"
 import { asking } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
-import { type Flag, flagsOf, kebab } from "./flags.ts"
-import { partitionOf } from "./partition.ts"
-import { readInput } from "./read.ts"
+import { type Flag, kebab } from "./flags.ts"
+import type { Part, Verb } from "./parts.ts"
 
 /** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
-export const defineVerb = (
-  parent: Command,
-  domain: Domain,
-  module: Module,
-  verb: AnyCommand,
-  session: Session,
-): void => {
+export const defineVerb = (parent: Command, part: Part, verb: Verb, session: Session): void => {
   const { words } = session
-  const flags = flagsOf(verb.fields)
-  const made = new Set([...(verb.mints ?? []), ...(begins(domain, verb) ? [verb.subject] : [])])
+  const { flags } = verb
+  const made = new Set(verb.makes)
   const command = parent
     .command(kebab(verb.name))
     .description(verb.summary)
@@ -29,16 +21,23 @@ export const defineVerb = (
   }
   command.addOption(new Option("--key <id>", words.options.key))
   command.action(async (said: Record<string, string>) => {
-    const { randomBytes } = await import("node:crypto")
+    const [{ randomBytes }, { mint }, { partitionOf }, { readInput }, domain] = await Promise.all([
+      import("node:crypto"),
+      import("@oja/domain/kernel/mint"),
+      import("./partition.ts"),
+      import("./read.ts"),
+      session.domain(),
+    ])
+    const asked = domain.commands.get(verb.name)!
     const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
     const whole = { ...minted(flags, made, fresh), ...said }
-    const input = readInput(session, verb.input, flags, whole)
+    const input = readInput(session, asked.input, flags, whole)
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
     const opens = verb.subject === "businessId" && made.has("businessId")
-    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(module)
+    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(part.name)
     await asking(session, { ...where, begins: opens }, async (connection) => {
-      const answer = await connection.ask(verb, input, key)
+      const answer = await connection.ask(asked, input, key)
       if (answer._tag === "Refused")
         throw new YourTurn(answer.message, {
           exit: exits.refused,
@@ -49,16 +48,6 @@ export const defineVerb = (
       else session.say(words.done(answer.events === 0 ? 0 : (answer.events ?? 1), String(id)))
     })
   })
-}
-
-/** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
-const begins = ({ wire }: Domain, command: AnyCommand): boolean => {
-  const ways = Object.entries(wire).flatMap(([route, entry]) =>
-    (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
-      it.kind === "asks" && it.command === command ? [{ route, id: it.id }] : [],
-    ),
-  )
-  return ways.length > 0 && ways.every(({ id, route }) => !route.includes(":id") || id !== command.subject)
 }
 
 const minted = (

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander"
-import { type AnyQuery, monthStart, type Module } from "@oja/domain/kernel/index"
-import { flagsOf, kebab } from "../derive/flags.ts"
-import { partitionOf } from "../derive/partition.ts"
-import { readInput } from "../derive/read.ts"
+import { monthStart } from "@oja/domain/kernel/calendar"
+import type { AnyQuery } from "@oja/domain/kernel/index"
+import { kebab } from "../derive/flags.ts"
+import type { Part } from "../derive/parts.ts"
 import { describe, placeholder } from "../derive/verb.ts"
 import type { Connection } from "../connection/connection.ts"
 import { reading } from "../connection/open.ts"
@@ -12,22 +12,31 @@ import type { Session } from "../terminal/session.ts"
 export const define = async (program: Command, session: Session): Promise<void> => {
   const { words } = session
   const report = program.command("report").description(words.commands.report).helpCommand(false)
-  for (const module of (await session.domain()).modules)
-    for (const query of module.queries ?? [])
-      if (query.access.of !== "system") defineReport(report, module, query, session)
+  for (const part of await session.parts())
+    for (const question of part.reports) defineReport(report, part, question, session)
 }
 
-const defineReport = (report: Command, module: Module, query: AnyQuery, session: Session): void => {
+const defineReport = (
+  report: Command,
+  part: Part,
+  { flags, name, summary }: Part["reports"][number],
+  session: Session,
+): void => {
   const { words } = session
-  const flags = flagsOf(query.fields)
-  const command = report.command(kebab(query.name)).description(query.summary)
+  const command = report.command(kebab(name)).description(summary)
   for (const flag of flags)
     command.addOption(new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, false)))
   command.addOption(
     new Option("--format <format>", words.report.format).choices(["table", "csv", "json"]).default("table"),
   )
   command.action(async ({ format, ...said }: Record<string, string>) => {
-    const answer = await reading(session, partitionOf(module), async (connection) =>
+    const [{ partitionOf }, { readInput }, domain] = await Promise.all([
+      import("../derive/partition.ts"),
+      import("../derive/read.ts"),
+      session.domain(),
+    ])
+    const query = domain.queries.get(name)!
+    const answer = await reading(session, partitionOf(part.name), async (connection) =>
       connection.answer(
         query,
         readInput(session, query.input, flags, { ...(await thisMonth(query, connection)), ...said }),

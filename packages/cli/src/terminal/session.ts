@@ -1,6 +1,7 @@
 import { styleText } from "node:util"
 import type { Domain } from "@oja/domain/kernel/index"
 import { type Exit, exits } from "./exits.ts"
+import type { Part } from "../derive/parts.ts"
 import type { Words } from "../words/words.ts"
 import type { Interruption } from "./interruption.ts"
 
@@ -98,5 +99,12 @@ export class Session {
 
   async domain(): Promise<Domain> {
     return this.around.domain ?? (await import("../connection/domain.ts")).ourDomain
+  }
+
+  /** What can be asked of the book, without the book itself. */
+  async parts(): Promise<ReadonlyArray<Part>> {
+    const { domain } = this.around
+    if (domain === undefined) return (await import("../derive/ourParts.ts")).ourParts
+    return (await import("../derive/parts.ts")).partsOf(domain)
   }
 }
