@@ -74,6 +74,7 @@ const kept: Readonly<Record<string, (last: number) => boolean | string>> = {
   cursors: () => true,
   snapshots: () => false,
   views: () => false,
+  moments: () => false,
 }
 
 /** Up to where the log is whole, and how far it once went. */
