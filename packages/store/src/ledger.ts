@@ -363,7 +363,7 @@ export class Ledger {
     const facts = new Map<string, number>()
     for (const { business } of written) facts.set(business, (facts.get(business) ?? 0) + 1)
     for (const [business, more] of facts)
-      this.#moments.wrote(this.log.businessN(business, true), more, this.log.position)
+      this.#moments.wrote(this.log.businessN(business, true), more, this.log.position, this.domain.views.values())
   }
 
   #rollBack(): void {

@@ -1,9 +1,9 @@
 import type { AnyView } from "@oja/domain/kernel/index"
-import { pastOf, shapeOf } from "./rowTables.ts"
+import { pastOf, shapeOf, tableOf } from "./rowTables.ts"
 import type { Db } from "./sqlite.ts"
 
 /** Facts of a business between two of its moments. */
-const SPACING = 20_000
+const SPACING = 10_000
 
 /** A stretch of a business's facts that ends at a moment, or at the log's end: which days and instants it speaks of. */
 export interface Stretch {
@@ -54,13 +54,42 @@ export class Moments {
     return all[low]! < to
   }
 
-  /** A business has so many facts more; it has a moment here if that is enough. Inside the commit that writes them. */
-  wrote(business: number, facts: number, position: number): void {
+  /**
+   * A business has so many facts more; it has a moment here if that is enough, at which no row of `views` is newer than those
+   * that there are. Inside the commit that writes them.
+   */
+  wrote(business: number, facts: number, position: number, views: Iterable<AnyView>): void {
     const known = this.#since.get(business)
     const last = this.#of(business).at(-1) ?? 0
     const since = known === undefined ? this.#count(business, last) : known + facts
     this.#since.set(business, since)
-    if (since >= this.#spacing) this.#add(business, last, position)
+    if (since < this.#spacing) return
+    this.#add(business, last, position)
+    for (const view of views) {
+      const sql = `INSERT INTO newest(view, business, moment, n) SELECT ?, ?, ?, coalesce(max(n), 0) FROM main.${tableOf(view)}`
+      this.#db.prepare(sql).run(view.name, business, position)
+    }
+  }
+
+  /** Notes which row of a view was the newest at each moment, where rows were told again and have other numbers. */
+  number(view: AnyView, business?: number): void {
+    // Row by row from the newest on (`+`): an index of the business would be put in order first.
+    const rows = this.#db
+      .prepare(`SELECT n, position FROM main.${tableOf(view)} WHERE +business = ? ORDER BY n DESC`)
+      .raw()
+    const note = this.#db.prepare("INSERT OR REPLACE INTO newest(view, business, moment, n) VALUES(?, ?, ?, ?)")
+    const all = this.#db.prepare("SELECT DISTINCT business FROM moments").pluck().all() as Array<number>
+    for (const one of business === undefined ? all : [business]) {
+      // The first that had not moved after a moment is the newest of it that still stands.
+      const left = [...this.#of(one)]
+      const found: Array<readonly [moment: number, n: number]> = []
+      if (left.length > 0)
+        for (const [n, position] of rows.iterate(one) as IterableIterator<[n: number, position: number]>) {
+          while (left.length > 0 && left.at(-1)! >= position) found.push([left.pop()!, n])
+          if (left.length === 0) break
+        }
+      for (const [moment, n] of [...found, ...left.map((it) => [it, 0] as const)]) note.run(view.name, one, moment, n)
+    }
   }
 
   /** Gives businesses the moments they have not had yet, where all their rows are about to be told again. */
@@ -145,6 +174,13 @@ export const countingAfter = (
   }
   return found
 }
+
+/** The number of the newest row of a view that may have stood at a moment. */
+export const newestAt = (db: Db, view: AnyView, business: number, moment: number): number =>
+  (db
+    .prepare("SELECT n FROM newest WHERE view = ? AND business = ? AND moment = ?")
+    .pluck()
+    .get(view.name, business, moment) as number | undefined) ?? Number.MAX_SAFE_INTEGER
 
 /** A row as it was put aside. */
 export interface PastRow {

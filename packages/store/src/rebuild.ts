@@ -272,6 +272,7 @@ export const rebuild = (
     const read = (done: number) => onProgress?.({ views: names, done, of: log.position })
     const count = projectLog(log, db, new Rows(db, chosen, { index: false, moments }), chosen, {}, read)
     for (const view of views) indexRows(db, view)
+    for (const view of views) moments.number(view)
     const note = db.prepare(
       "INSERT INTO views(name, shape) VALUES(?, ?) ON CONFLICT DO UPDATE SET shape = excluded.shape",
     )
@@ -297,10 +298,12 @@ export const rebuildBusiness = (
   const n = log.businessN(business)
   if (n === undefined || views.length === 0) return
   const chosen = only(domain, views)
-  const rows = new Rows(db, chosen, { moments: new Moments(db) })
+  const moments = new Moments(db)
+  const rows = new Rows(db, chosen, { moments })
   inOne(db, () => {
     for (const view of views) rows.empty(view, n)
     projectLog(log, db, rows, chosen, { business })
+    for (const view of views) moments.number(view, n)
   })
 }
 

@@ -75,6 +75,7 @@ const kept: Readonly<Record<string, (last: number) => boolean | string>> = {
   snapshots: () => false,
   views: () => false,
   moments: () => false,
+  newest: () => false,
 }
 
 /** Up to where the log is whole, and how far it once went. */

@@ -90,17 +90,23 @@ const joined = (columns: string, plans: ReadonlyArray<Plan>): Plan => ({
 /** Of how many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
 const FEW = 2000
 
-/** Where rows are: a table, its words, and how late in the log those may have moved that count. */
+/** A past moment: how late in the log rows may have moved that stand in it, and which of them is the newest. */
+export interface At {
+  readonly moment: number
+  readonly newest: number
+}
+
+/** Where rows are: a table with its words, and which of its rows count. */
 interface Leg {
   readonly place?: "main" | "temp"
-  readonly upTo?: number
+  readonly at?: At
 }
 
 /** The rows of a selection as SQL, from the table on; `few` when a search finds few of them. */
 const source = (
   business: number,
-  { view, where: conditions = {}, search, id }: Selection,
-  { few = false, place, table = inPlace(place, tableOf(view)), upTo }: Leg & { few?: boolean; table?: string } = {},
+  { view, where: conditions = {}, search, sort = [], id, kind }: Selection,
+  { at, few = false, place, table = inPlace(place, tableOf(view)) }: Leg & { few?: boolean; table?: string } = {},
 ): Plan => {
   const parts = ["business = ?"]
   const values: Array<unknown> = [business]
@@ -109,7 +115,9 @@ const source = (
     values.push(...more)
   }
   if (id !== undefined) add("id = ?", [id])
-  if (upTo !== undefined) add("position <= ?", [upTo])
+  // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
+  const inOrder = kind === "rows" && sort.length === 0
+  if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
   for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
@@ -149,9 +157,9 @@ export interface MovedRow {
 
 const today: ReadonlyArray<Leg> = [{}]
 
-/** The legs of a past moment: of today's rows those that have not moved since (`moment`), and what lies beside them. */
-const past = (moment: number): ReadonlyArray<Leg> =>
-  moment === 0 ? [{ place: "temp" }] : [{ place: "main", upTo: moment }, { place: "temp" }]
+/** The legs of a past moment: of today's rows those that have not moved since, and what lies beside them. */
+const past = (at: At): ReadonlyArray<Leg> =>
+  at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }]
 
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
@@ -160,14 +168,11 @@ export class Reader {
   readonly #legs: ReadonlyArray<Leg>
   readonly #prepared = new Map<string, Statement>()
 
-  /** `sums: false` where the rows keep none, `moment` where they are those of a past one. */
-  constructor(
-    db: Db,
-    { moment, sums = moment === undefined }: { readonly moment?: number; readonly sums?: boolean } = {},
-  ) {
+  /** `sums: false` where the rows keep none, `at` where they are those of a past moment. */
+  constructor(db: Db, { at, sums = at === undefined }: { readonly at?: At; readonly sums?: boolean } = {}) {
     this.#db = db
     this.#sums = sums
-    this.#legs = moment === undefined ? today : past(moment)
+    this.#legs = at === undefined ? today : past(at)
   }
 
   /** Rows as their stored JSON texts: a list goes out as it was written. */

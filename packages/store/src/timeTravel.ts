@@ -8,7 +8,7 @@ import {
 } from "@oja/domain/kernel/index"
 import { findIn } from "./pages.ts"
 import type { Log } from "./log.ts"
-import { countingAfter, isTold, momentBefore, movedSince } from "./moments.ts"
+import { countingAfter, isTold, momentBefore, movedSince, newestAt } from "./moments.ts"
 import { only, type Span, projectLog } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { Reader } from "./select.ts"
@@ -202,6 +202,11 @@ class Past {
     const moment = plain || !isTold(this.#db, view) ? 0 : momentBefore(this.#db, n, when)
     const domain = only(this.#domain, [view])
     const rows = new Rows(this.#db, domain, { place: "temp" })
-    return { domain, moment, rows, reader: new Reader(this.#db, { moment }) }
+    return {
+      domain,
+      moment,
+      rows,
+      reader: new Reader(this.#db, { at: { moment, newest: newestAt(this.#db, view, n, moment) } }),
+    }
   }
 }
