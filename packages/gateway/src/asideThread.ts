@@ -5,7 +5,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { oja } from "@oja/domain"
 import type { Plan } from "@oja/domain/subscription/plans"
 import { actorOf } from "@oja/domain/team/actor"
-import { KeptMoments, paths, ReadingBook, TimeTravel } from "@oja/store"
+import { ReadingBook, TimeTravel } from "@oja/store"
 import type { Done, Message, Outcome, PlainCaller } from "./aside/messages.ts"
 import { plainReply } from "./aside/index.ts"
 import { cardRoutes } from "./cards/index.ts"
@@ -22,7 +22,7 @@ import { tripPaperRoutes } from "./trips/index.ts"
 const port = parentPort!
 const { folder } = workerData as { readonly folder: string }
 const book = new ReadingBook(folder, oja)
-const timeTravel = new TimeTravel(book.log, oja, new KeptMoments(paths(folder).moments, book.log, book.people))
+const timeTravel = new TimeTravel(book.log, oja)
 
 // Linux knows each thread by a number of its own: whoever sells at the counter goes before whoever looks back.
 try {

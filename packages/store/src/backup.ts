@@ -61,7 +61,7 @@ const stageIn = (folder: string): string => join(folder, "backup.part")
 // Rows, search words and snapshots say in clear what the log seals; they come again from the log, so a backup goes
 // without them, and no old backup can say the name of somebody who was erased since.
 const logTables: ReadonlySet<string> = new Set(["businesses", "streams", "events", "commands", "cursors"])
-const emptyTables: ReadonlySet<string> = new Set(["snapshots", "views"])
+const emptyTables: ReadonlySet<string> = new Set(["snapshots", "views", "moments", "newest"])
 
 /**
  * Copies a book and what lies beside it while all of it is being written, into a folder that is named at the end, when

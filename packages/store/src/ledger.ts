@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import {
   type AnyAggregate,
   type AnyQuery,
@@ -9,9 +9,9 @@ import {
   type Selection,
 } from "@oja/domain/kernel/index"
 import { CheckpointFile } from "./checkpoint.ts"
-import { forgetMoments } from "./keptMoments.ts"
 import { lockBook } from "./lock.ts"
 import { Log } from "./log.ts"
+import { Moments } from "./moments.ts"
 import { type Page, Pages } from "./pages.ts"
 import { paths } from "./paths.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
@@ -45,6 +45,8 @@ export interface Options {
   readonly sealing?: Sealing | undefined
   /** Hears how far it is while rows of an older program are projected again at the start. */
   readonly onProgress?: (progress: Progress) => void
+  /** Facts of a business between two moments that its rows can be shown at. */
+  readonly spacing?: number
 }
 
 /** Milliseconds after which a turn takes up no further request: what listens besides is heard in between. */
@@ -81,6 +83,7 @@ export class Ledger {
   readonly #states: States
   readonly #pages: Pages
   readonly #rows: Rows
+  readonly #moments: Moments
   readonly #checkpoint: CheckpointFile
   readonly #digest: RunningDigest
   readonly #sealing: Sealing | undefined
@@ -114,8 +117,9 @@ export class Ledger {
     if (typeof digest === "string") throw new BookBroken(where.book, digest)
     this.#digest = digest
     this.#states = new States(this.log)
-    bringUpToDate(this.db, options.domain, this.log, options.onProgress)
-    this.#rows = new Rows(this.db, options.domain)
+    this.#moments = new Moments(this.db, options.spacing)
+    bringUpToDate(this.db, options.domain, this.log, options.onProgress, this.#moments)
+    this.#rows = new Rows(this.db, options.domain, { moments: this.#moments })
     this.#pages = new Pages(this.log)
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
@@ -146,7 +150,8 @@ export class Ledger {
     this.#sealing?.roots.keep(digest.checkpoint())
     // Nobody is shown anything before what was erased since a backup is erased again.
     if (this.#erasures.catchUp()) while (this.#queue.length > 0) this.#flush()
-    forgetMoments(where.moments, this.log, this.#people)
+    // Older programs kept files of past moments there.
+    rmSync(where.moments, { recursive: true, force: true })
     this.#reactions.catchUp()
   }
 
@@ -330,6 +335,7 @@ export class Ledger {
       const moved = this.#rows.flush()
       this.#states.flush()
       this.log.flush()
+      this.#noteMoments(written)
       this.#idempotency.flush()
       this.#people.keep()
       this.#commit.run()
@@ -337,10 +343,7 @@ export class Ledger {
       this.#afterCommit(moved, written)
       const say = () => {
         try {
-          if (this.#erasures.follow(written)) {
-            this.#pages.forget()
-            forgetMoments(paths(this.folder).moments, this.log, this.#people)
-          }
+          if (this.#erasures.follow(written)) this.#pages.forget()
         } finally {
           for (const [i, { done }] of batch.entries()) done(idempotency[i]!)
           this.#announce(written)
@@ -356,6 +359,13 @@ export class Ledger {
     }
   }
 
+  #noteMoments(written: ReadonlyArray<Written>): void {
+    const facts = new Map<string, number>()
+    for (const { business } of written) facts.set(business, (facts.get(business) ?? 0) + 1)
+    for (const [business, more] of facts)
+      this.#moments.wrote(this.log.businessN(business, true), more, this.log.position, this.domain.views.values())
+  }
+
   #rollBack(): void {
     if (this.db.inTransaction) this.db.exec("ROLLBACK")
     this.#people.rolledBack()
@@ -365,6 +375,7 @@ export class Ledger {
     this.#idempotency.rolledBack()
     this.#states.rolledBack()
     this.#rows.rolledBack()
+    this.#moments.forget()
     this.log.rolledBack()
   }
 

@@ -111,6 +111,16 @@ export class Log {
     this.#position = this.newest()?.position ?? 0
   }
 
+  /** The same book, read on another connection. */
+  on(db: Db): Log {
+    return new Log(db, this.#domain, this.#people)
+  }
+
+  /** How many of a business's people were erased. */
+  erasedIn(business: string): number {
+    return this.#people.erasedIn(business)
+  }
+
   get position(): number {
     return this.#position
   }
@@ -150,24 +160,6 @@ export class Log {
     const n = this.businessN(business)
     const sql = "SELECT max(position) FROM events WHERE business = ?"
     return n === undefined ? 0 : ((this.db.prepare(sql).pluck().get(n) as number | null) ?? 0)
-  }
-
-  /** The last position up to which all that a business has counts at a moment, by every clock that the moment names. */
-  wholeUpTo(
-    business: string,
-    {
-      asOf,
-      knownAt,
-      upTo = this.#position,
-    }: { readonly asOf?: string; readonly knownAt?: number; readonly upTo?: number },
-  ): number {
-    const first = (column: "day" | "at", most: string | number | undefined): number => {
-      if (most === undefined) return upTo
-      const sql = `SELECT position FROM events WHERE business = ? AND ${column} > ? ORDER BY position LIMIT 1`
-      const found = this.db.prepare(sql).pluck().get(this.businessN(business), most) as number | undefined
-      return found === undefined ? upTo : found - 1
-    }
-    return Math.min(upTo, this.#position, first("day", asOf), first("at", knownAt))
   }
 
   newest(): { readonly position: number; readonly hash: Buffer } | undefined {

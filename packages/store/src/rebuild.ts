@@ -7,8 +7,9 @@ import {
   tagsShown,
 } from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
+import { Moments } from "./moments.ts"
 import { Rows } from "./rows.ts"
-import { columnOf, columnsOf, dropRows, indexRows, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
+import { columnOf, columnsOf, dropRows, indexRows, pastOf, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
 import type { Db } from "./sqlite.ts"
 
 type RawEvent = [
@@ -127,8 +128,10 @@ function* followed(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
     if (chunk.length === 0) return
     const apply = (rows: Rows) => {
       for (const raw of chunk) {
-        const [, businessN, , , , type, typeVersion, , , data] = raw
-        if (domain.viewsOf.has(type)) rows.follow(businessN, log.read(type, typeVersion, data), recordedIn(raw))
+        const [position, businessN, , , , type, typeVersion, , , data] = raw
+        if (!domain.viewsOf.has(type)) continue
+        rows.reach(businessN, position)
+        rows.follow(businessN, log.read(type, typeVersion, data), recordedIn(raw))
       }
     }
     yield { events: chunk.length, apply }
@@ -146,12 +149,13 @@ function* folded(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
   const { values, where } = within(log, span)
   if (span.business !== undefined) {
     const things = thingsIn(log, shown.values(), span)
-    const many = `SELECT ${COLUMNS}, s.n FROM ${TABLES} WHERE s.n IN (SELECT value FROM json_each(?))${where} ORDER BY s.n, e.version`
+    // Each thing's own events are looked up (`+`): not told from all that the business has.
+    const many = `SELECT ${COLUMNS}, s.n FROM ${TABLES} WHERE s.n IN (SELECT value FROM json_each(?))${where.replaceAll(" e.", " +e.")} ORDER BY s.n, e.version`
     const of = log.db.prepare(many).raw()
     for (let from = 0; from < things.length; from += 500) {
       const some = JSON.stringify(things.slice(from, from + 500))
       const chunk = of.all(some, ...values) as Array<[...RawEvent, streamN: number]>
-      yield { events: chunk.length, apply: (rows) => showThings(log, shown, rows, chunk) }
+      yield { events: chunk.length, apply: (rows) => showThings(log, shown, rows, chunk, span.after) }
     }
     return
   }
@@ -190,6 +194,7 @@ const showThings = (
   aggregates: ReadonlyMap<string, AnyAggregate>,
   rows: Rows,
   events: ReadonlyArray<readonly [...RawEvent, streamN: number]>,
+  after = 0,
 ): void => {
   let end = 0
   for (let start = 0; start < events.length; start = end) {
@@ -200,23 +205,21 @@ const showThings = (
     const aggregate = aggregates.get(stream.slice(0, slash))
     if (aggregate === undefined) continue
     let state: unknown = aggregate.initial
-    for (const raw of events.slice(start, end)) {
-      const [, , , , , type, typeVersion, , , data] = raw
-      const event = log.read(type, typeVersion, data)
-      if (version === 1) state = aggregate.evolve(state, event)
-      rows.followThing(aggregate, businessN, event, recordedIn(raw), state)
-    }
-    // A thing whose first fact does not count yet is not there, whatever else is known of it.
-    if (version !== 1) continue
+    const id = stream.slice(slash + 1)
     const first = recordedIn(events[start]!)
-    const last = recordedIn(events[end - 1]!)
-    rows.show(aggregate, businessN, {
-      id: stream.slice(slash + 1),
-      streamN,
-      state,
-      recorded: last,
-      first: () => first,
-    })
+    for (let i = start; i < end; i++) {
+      const [position, , , , , type, typeVersion, , , data] = events[i]!
+      const event = log.read(type, typeVersion, data)
+      const recorded = recordedIn(events[i]!)
+      if (version === 1) state = aggregate.evolve(state, event)
+      // What came before is told already.
+      if (position > after) rows.followThing(aggregate, businessN, event, recorded, state)
+      // A thing whose first fact does not count yet is not there, whatever else is known of it.
+      if (version !== 1) continue
+      const next = events[i + 1]?.[0]
+      if (i === end - 1 || rows.moments?.between(businessN, position, next!) === true)
+        rows.show(aggregate, businessN, { id, streamN, state, recorded, first: () => first })
+    }
   }
 }
 
@@ -255,15 +258,21 @@ export const rebuild = (
   log: Log,
   views: ReadonlyArray<AnyView> = [...domain.views.values()],
   onProgress?: (progress: Progress) => void,
+  moments = new Moments(db),
 ): number => {
   const chosen = only(domain, views)
+  // What it takes to undo the dropping of a table would else be in memory, all of it.
+  db.pragma("temp_store = FILE")
   db.exec("BEGIN IMMEDIATE")
   try {
     for (const view of views) dropRows(db, view)
+    // Where every row is told again, all that rows were is too: the moments of a book that had none begin with its first fact.
+    if (views.length === domain.views.size) moments.catchUp()
     const names = views.map((view) => view.name)
     const read = (done: number) => onProgress?.({ views: names, done, of: log.position })
-    const count = projectLog(log, db, new Rows(db, chosen, { index: false }), chosen, {}, read)
+    const count = projectLog(log, db, new Rows(db, chosen, { index: false, moments }), chosen, {}, read)
     for (const view of views) indexRows(db, view)
+    for (const view of views) moments.number(view)
     const note = db.prepare(
       "INSERT INTO views(name, shape) VALUES(?, ?) ON CONFLICT DO UPDATE SET shape = excluded.shape",
     )
@@ -273,6 +282,8 @@ export const rebuild = (
   } catch (error) {
     if (db.inTransaction) db.exec("ROLLBACK")
     throw error
+  } finally {
+    db.pragma("temp_store = MEMORY")
   }
 }
 
@@ -287,10 +298,12 @@ export const rebuildBusiness = (
   const n = log.businessN(business)
   if (n === undefined || views.length === 0) return
   const chosen = only(domain, views)
-  const rows = new Rows(db, chosen)
+  const moments = new Moments(db)
+  const rows = new Rows(db, chosen, { moments })
   inOne(db, () => {
     for (const view of views) rows.empty(view, n)
     projectLog(log, db, rows, chosen, { business })
+    for (const view of views) moments.number(view, n)
   })
 }
 
@@ -315,9 +328,10 @@ export const bringUpToDate = (
   domain: Domain,
   log: Log,
   onProgress?: (progress: Progress) => void,
+  moments?: Moments,
 ): ReadonlyArray<string> => {
   const stale = staleViews(db, domain)
-  if (stale.length > 0) rebuild(db, domain, log, stale, onProgress)
+  if (stale.length > 0) rebuild(db, domain, log, stale, onProgress, moments)
   return stale.map((view) => view.name)
 }
 
@@ -327,6 +341,13 @@ export function* allRows(db: Db, view: AnyView): Iterable<readonly [business: nu
   const rows = db.prepare(`SELECT ${columns} FROM ${tableOf(view)} ORDER BY business, id`).raw()
   for (const row of rows.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
     yield [row[0], row[1], JSON.stringify(row)]
+}
+
+/** What every row of a view was at the moments that are kept, named by when it moved. */
+export function* allPast(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
+  const sql = `SELECT business, json ->> 'id', until, position, json FROM ${pastOf(view)} ORDER BY business, until, json`
+  for (const row of db.prepare(sql).raw().iterate() as IterableIterator<[number, string, number, number, string]>)
+    yield [row[0], `${row[1]} before ${row[2]}`, JSON.stringify(row)]
 }
 
 /** Every line of a view's sums, named by which sums it is of and by its key. */

@@ -5,6 +5,8 @@ import type { Db } from "./sqlite.ts"
 /** The table a view's rows live in; `_old` and `_new` are never names of views. */
 export const tableOf = (view: AnyView): string => `rows_${view.name.replaceAll("-", "_")}`
 export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll("-", "_")}`
+/** What rows were before they moved, as far as a moment needs it. */
+export const pastOf = (view: AnyView): string => `past_${view.name.replaceAll("-", "_")}`
 export const sumsOf = (view: AnyView, of: SumsOf): string =>
   `sums_${view.name.replaceAll("-", "_")}_${(view.sums ?? []).indexOf(of)}`
 export const columnOf = (column: string): string => `"${column}"`
@@ -16,7 +18,7 @@ export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
 const PREFIXES = "1 2"
 
 /** How the tables themselves are built; another number, and the rows of every view are told again. */
-const BUILT = 2
+const BUILT = 3
 
 /**
  * What a view's rows depend on besides the log: another shape, and they are projected again from the start. Rows of one
@@ -27,8 +29,11 @@ export const shapeOf = ({ columns, indexes, search, sums, thing, version }: AnyV
   return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums ?? []), ...(search === undefined ? [] : [PREFIXES])])).slice(0, 16)}`
 }
 
-export const createRows = (db: Db, view: AnyView): void => {
-  const table = tableOf(view)
+/** Which of a connection's databases a table is in: the file itself, or what goes with the connection and hides it. */
+export type Place = "main" | "temp"
+
+export const createRows = (db: Db, view: AnyView, place: Place = "main"): void => {
+  const table = `${place}.${tableOf(view)}`
   const kinds = Object.entries(view.columns).filter(([column]) => column !== "id")
   const columns = kinds
     .map(([column, kind]) => `, ${columnOf(column)} ${kind === "text" ? "TEXT" : "INTEGER"}`)
@@ -39,8 +44,16 @@ export const createRows = (db: Db, view: AnyView): void => {
   )
   if (view.search !== undefined)
     db.exec(
-      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'", prefix='${PREFIXES}')`,
+      `CREATE VIRTUAL TABLE IF NOT EXISTS ${place}.${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'", prefix='${PREFIXES}')`,
     )
+}
+
+export const createPast = (db: Db, view: AnyView): void => {
+  const table = pastOf(view)
+  db.exec(
+    `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, until INTEGER NOT NULL, position INTEGER NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL)`,
+  )
+  db.exec(`CREATE INDEX IF NOT EXISTS ${table}_until ON ${table}(business, until, position)`)
 }
 
 export const createSums = (db: Db, view: AnyView): void => {
@@ -56,18 +69,29 @@ export const createSums = (db: Db, view: AnyView): void => {
   }
 }
 
-export const indexRows = (db: Db, view: AnyView): void => {
+export const indexRows = (db: Db, view: AnyView, place: Place = "main"): void => {
   const table = tableOf(view)
-  db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_id ON ${table}(business, id)`)
-  for (const [i, columns] of (view.indexes ?? []).entries())
-    db.exec(
-      `CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(${["business", ...columns.map(columnOf)].join(", ")})`,
-    )
+  db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${place}.${table}_id ON ${table}(business, id)`)
+  for (const i of (view.indexes ?? []).keys()) indexOne(db, view, place, i)
+}
+
+/** The index by which rows are found whose column holds a value, also while the others are not made yet. */
+export const indexFor = (db: Db, view: AnyView, place: Place, column: string): void => {
+  const i = (view.indexes ?? []).findIndex(([first]) => first === column)
+  if (i >= 0) indexOne(db, view, place, i)
+}
+
+const indexOne = (db: Db, view: AnyView, place: Place, i: number): void => {
+  const table = tableOf(view)
+  const columns = ["business", ...view.indexes![i]!.map(columnOf)].join(", ")
+  db.exec(`CREATE INDEX IF NOT EXISTS ${place}.${table}_${i} ON ${table}(${columns})`)
 }
 
 export const dropRows = (db: Db, view: AnyView): void => {
   rebuilt(db)
-  db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
+  db.exec(
+    `DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)}; DROP TABLE IF EXISTS ${pastOf(view)};`,
+  )
   // An older program may have kept more of them, or others under the same names.
   const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?").pluck()
   const kept = `sums_${view.name.replaceAll("-", "_")}_`

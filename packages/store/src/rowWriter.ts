@@ -1,6 +1,7 @@
 import { type AnyView, changesOf, type Fact, type Recorded, type Row, shown } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
-import { columnOf, columnsOf, tableOf, wordsOf } from "./rowTables.ts"
+import type { Moments, PastRow } from "./moments.ts"
+import { columnOf, columnsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
 import { Sums } from "./sums.ts"
@@ -9,6 +10,17 @@ import { Sums } from "./sums.ts"
 interface Kept {
   readonly n: number
   readonly row: Row
+  /** Where the log stood when it last moved. */
+  readonly position: number
+}
+
+/** What is kept besides rows and words, and where. */
+export interface Keeping {
+  /** Whether the view's sums are kept too. */
+  readonly sums: boolean
+  /** What rows were at these moments is put aside. */
+  readonly moments?: Moments | undefined
+  readonly place: Place
 }
 
 /** A row that this commit has to do with. */
@@ -21,6 +33,8 @@ interface Cell {
   before: Kept | "unread" | undefined
   row: Row | undefined
   position: number
+  /** Where it first moved since the last write. */
+  since?: number
   dirty: boolean
   /** It was read to be changed, and so is likely to be changed again. */
   hot: boolean
@@ -49,6 +63,9 @@ export class RowWriter {
   readonly #index: Statement | undefined
   readonly #unindex: Statement | undefined
   readonly #sums: ReadonlyArray<Sums>
+  readonly #moments: Moments | undefined
+  readonly #past: Bulk | undefined
+  readonly #place: Place
   readonly #having = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
   readonly #hot = new Map<string, Kept>()
@@ -56,13 +73,16 @@ export class RowWriter {
   #moved = new Map<number, Set<string>>()
   #next = 0
 
-  constructor(db: Db, view: AnyView, sums: boolean) {
+  constructor(db: Db, view: AnyView, { moments, place, sums }: Keeping) {
     const table = tableOf(view)
     this.view = view
     this.#db = db
     this.#sums = sums ? (view.sums ?? []).map((of) => new Sums(db, view, of)) : []
+    this.#place = place
+    this.#moments = moments
+    if (moments !== undefined) this.#past = new Bulk(db, pastOf(view), ["business", "until", "position", "n", "json"])
     this.#columns = columnsOf(view)
-    this.#get = db.prepare(`SELECT n, json FROM ${table} WHERE business = ? AND id = ?`).raw()
+    this.#get = db.prepare(`SELECT n, json, position FROM ${table} WHERE business = ? AND id = ?`).raw()
     this.#drop = db.prepare(`DELETE FROM ${table} WHERE n = ?`)
     this.#new = new Bulk(db, table, ["n", "business", "id", "position", "json", ...this.#columns.map(columnOf)])
     if (view.search === undefined) return
@@ -102,6 +122,23 @@ export class RowWriter {
     this.#set(cell, shown(this.view.thing!, state, { id, first: began, last: recorded }), recorded.position)
   }
 
+  /** Puts down a row as it stood at a moment, to go on from. */
+  load(business: number, { json, n, position }: PastRow): void {
+    const row = JSON.parse(json) as Row
+    const cell: Cell = {
+      business,
+      id: row.id,
+      n,
+      before: undefined,
+      row,
+      position,
+      dirty: true,
+      hot: false,
+      reborn: false,
+    }
+    this.#cells.set(`${business}/${row.id}`, cell)
+  }
+
   /** Writes what has gathered. */
   flush(): void {
     const cells = this.#cells
@@ -109,6 +146,7 @@ export class RowWriter {
     for (const [key, cell] of cells) if (cell.dirty) this.#write(key, cell)
     this.#new.flush()
     this.#newWords?.flush()
+    this.#past?.flush()
     for (const sums of this.#sums) sums.flush()
   }
 
@@ -125,6 +163,7 @@ export class RowWriter {
     this.#hot.clear()
     this.#new.clear()
     this.#newWords?.clear()
+    this.#past?.clear()
     for (const sums of this.#sums) sums.clear()
     this.#moved = new Map()
     this.#next = 0
@@ -133,6 +172,8 @@ export class RowWriter {
   empty(business: number): void {
     const gone = this.#db.prepare(`DELETE FROM ${tableOf(this.view)} WHERE business = ? RETURNING n`).pluck()
     for (const n of gone.all(business)) this.#unindex?.run(n)
+    if (this.#moments !== undefined)
+      this.#db.prepare(`DELETE FROM ${pastOf(this.view)} WHERE business = ?`).run(business)
     for (const sums of this.#sums) sums.empty(business)
   }
 
@@ -153,16 +194,28 @@ export class RowWriter {
   }
 
   #read(business: number, id: string): Kept | undefined {
-    const found = this.#get.get(business, id) as [n: number, json: string] | undefined
-    return found === undefined ? undefined : { n: found[0], row: JSON.parse(found[1]) as Row }
+    const found = this.#get.get(business, id) as [n: number, json: string, position: number] | undefined
+    return found && { n: found[0], row: JSON.parse(found[1]) as Row, position: found[2] }
   }
 
   #set(cell: Cell, row: Row | undefined, position: number): void {
+    if (cell.before === "unread") cell.since ??= position
+    if (cell.row !== undefined) this.#putAside(cell, cell.row, position)
     // Rows stand in the order they were born in, however many events one write gathers: lists without a sort show it.
     if (cell.row === undefined && row !== undefined) this.#last(cell)
     cell.row = row
     cell.position = position
     cell.dirty = true
+  }
+
+  /** What a row was is kept where there is a moment between when it came to be so and now. */
+  #putAside({ before, business, dirty, n, position, reborn }: Cell, row: Row, until: number): void {
+    const kept = before === "unread" ? undefined : before
+    const since = dirty ? position : kept?.position
+    if (since === undefined || this.#moments?.between(business, since, until) !== true) return
+    const its = reborn ? n : (kept?.n ?? n)
+    if (its === undefined) throw new Error(`a row of ${this.view.name} was not written before a moment`)
+    this.#past?.add(business, until, since, its, JSON.stringify(row))
   }
 
   #last(cell: Cell): void {
@@ -177,14 +230,16 @@ export class RowWriter {
     this.flush()
     let found = this.#having.get(column)
     if (found === undefined) {
+      indexFor(this.#db, this.view, this.#place, column)
       found = this.#db
-        .prepare(`SELECT n, json FROM ${tableOf(this.view)} WHERE business = ? AND ${columnOf(column)} = ?`)
+        .prepare(`SELECT n, json, position FROM ${tableOf(this.view)} WHERE business = ? AND ${columnOf(column)} = ?`)
         .raw()
       this.#having.set(column, found)
     }
-    return (found.all(business, value) as Array<[n: number, json: string]>).map(([n, json]) => {
+    return (found.all(business, value) as Array<[n: number, json: string, position: number]>).map((it) => {
+      const [n, json, position] = it
       const row = JSON.parse(json) as Row
-      const before = { n, row }
+      const before = { n, row, position }
       const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
       this.#cells.set(`${business}/${row.id}`, cell)
       return cell
@@ -194,6 +249,8 @@ export class RowWriter {
   #write(key: string, cell: Cell): void {
     const { business, id, row, reborn } = cell
     const before = cell.before === "unread" ? this.#read(business, id) : cell.before
+    if (cell.before === "unread" && before !== undefined)
+      this.#putAside({ ...cell, before, dirty: false, reborn: false }, before.row, cell.since ?? cell.position)
     const moved = this.#movedOf(business)
     for (const sums of this.#sums) sums.moved(business, before?.row, row)
     if (before !== undefined && (row === undefined || reborn)) {
@@ -209,14 +266,14 @@ export class RowWriter {
   #put({ business, id, n: given, position }: Cell, row: Row, before: Kept | undefined, moved: Set<string>): Kept {
     if (before !== undefined) {
       this.#change(before, row, position, moved)
-      return { n: before.n, row }
+      return { n: before.n, row, position }
     }
     moved.add("id")
     const n = given ?? this.#nextN()
     const fields = row as unknown as Record<string, unknown>
     this.#new.add(n, business, id, position, JSON.stringify(row), ...this.#columns.map((name) => bound(fields[name])))
     this.#newWords?.add(n, searchable(this.view, row))
-    return { n, row }
+    return { n, row, position }
   }
 
   #change({ n, row: old }: Kept, row: Row, position: number, moved: Set<string>): void {
@@ -250,14 +307,13 @@ export class RowWriter {
     return moved
   }
 
-  // A number is only ever given by us, who hold the book's lock: counting on is what SQLite would do.
+  // A number is only ever given by us, who hold the book's lock: counting on is what SQLite would do. What comes on top
+  // of the book's rows is numbered after them.
   #nextN(): number {
-    if (this.#next === 0)
-      this.#next =
-        (this.#db
-          .prepare(`SELECT max(n) FROM ${tableOf(this.view)}`)
-          .pluck()
-          .get() as number | null) ?? 0
+    if (this.#next === 0) {
+      const places: ReadonlyArray<Place> = this.#place === "main" ? ["main"] : ["main", "temp"]
+      this.#next = Math.max(...places.map((place) => lastN(this.#db, this.view, place)))
+    }
     return ++this.#next
   }
 
@@ -266,6 +322,14 @@ export class RowWriter {
     this.#hot.set(key, kept)
     if (this.#hot.size > HOT) for (const oldest of this.#hot.keys()) if (this.#hot.delete(oldest)) break
   }
+}
+
+/** The number of the newest row; 0 where there is none, or no table. */
+const lastN = (db: Db, view: AnyView, place: Place): number => {
+  const table = tableOf(view)
+  const schema = place === "main" ? "main.sqlite_schema" : "temp.sqlite_temp_schema"
+  if (db.prepare(`SELECT 1 FROM ${schema} WHERE name = ?`).get(table) === undefined) return 0
+  return (db.prepare(`SELECT max(n) FROM ${place}.${table}`).pluck().get() as number | null) ?? 0
 }
 
 const bound = (value: unknown): unknown =>

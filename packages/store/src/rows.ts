@@ -1,5 +1,6 @@
 import type { AnyAggregate, AnyView, Domain, Fact, Recorded } from "@oja/domain/kernel/index"
-import { createRows, createSums, indexRows, tableOf, rebuildsOf, rebuilt } from "./rowTables.ts"
+import type { Moments, PastRow } from "./moments.ts"
+import { createPast, createRows, createSums, indexRows, tableOf, rebuildsOf, rebuilt, type Place } from "./rowTables.ts"
 import { type MovedColumns, RowWriter } from "./rowWriter.ts"
 import type { Db } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
@@ -9,23 +10,35 @@ export class Rows {
   readonly #db: Db
   readonly #writers = new Map<string, RowWriter>()
   readonly #writersOf: ReadonlyMap<string, ReadonlyArray<RowWriter>>
+  readonly moments: Moments | undefined
+  readonly #reached = new Map<number, number>()
   #rebuilds: number
 
-  /** Rows that are looked at once, as those of a past moment, keep no sums (`sums: false`). */
+  /**
+   * With `moments`, what rows were at them is put aside. Rows of a past moment lie beside the book's own (`place`), and
+   * keep no sums.
+   */
   constructor(
     db: Db,
     domain: Pick<Domain, "views" | "viewsOf">,
-    { index = true, sums = true }: { readonly index?: boolean; readonly sums?: boolean } = {},
+    {
+      index = true,
+      moments,
+      place = "main",
+    }: { readonly index?: boolean; readonly moments?: Moments; readonly place?: Place } = {},
   ) {
+    const sums = place === "main"
+    this.moments = moments
     this.#db = db
     this.#rebuilds = rebuildsOf(db)
     for (const view of domain.views.values()) {
-      createRows(db, view)
+      createRows(db, view, place)
+      if (moments !== undefined) createPast(db, view)
       if (sums) createSums(db, view)
       // Rebuilding looks rows up by id too, so that index stands from the start; the others are quicker made at the end.
-      db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${tableOf(view)}_id ON ${tableOf(view)}(business, id)`)
-      if (index) indexRows(db, view)
-      this.#writers.set(view.name, new RowWriter(db, view, sums))
+      db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${place}.${tableOf(view)}_id ON ${tableOf(view)}(business, id)`)
+      if (index) indexRows(db, view, place)
+      this.#writers.set(view.name, new RowWriter(db, view, { sums, moments, place }))
     }
     this.#writersOf = new Map(
       [...domain.viewsOf].map(([tag, views]) => [tag, views.flatMap(({ name }) => this.#writers.get(name) ?? [])]),
@@ -38,6 +51,13 @@ export class Rows {
     for (const writer of this.#writersOf.get(event._tag) ?? [])
       if (writer.view.thing === undefined) writer.apply(business, event, appended.recorded, appended.state)
       else writer.show(business, appended)
+  }
+
+  /** Comes to an event of a business: what gathered before a moment is written before what comes after it. */
+  reach(business: number, position: number): void {
+    const from = this.#reached.get(business) ?? 0
+    this.#reached.set(business, position)
+    if (this.moments?.between(business, from, position) === true) this.flush()
   }
 
   /** What an event does to the rows of the views that say so by the event alone. */
@@ -73,6 +93,12 @@ export class Rows {
   write(view: AnyView): void {
     const writer = this.#writers.get(view.name)
     if (writer !== undefined && writer.size > 0) writer.flush()
+  }
+
+  /** Puts down rows as they stood at a moment, to go on from. */
+  load(view: AnyView, business: number, rows: ReadonlyArray<PastRow>): void {
+    for (const row of rows) this.#writers.get(view.name)?.load(business, row)
+    this.flush()
   }
 
   /** Takes a business's rows of a view away, to tell them again. */

@@ -74,6 +74,8 @@ const kept: Readonly<Record<string, (last: number) => boolean | string>> = {
   cursors: () => true,
   snapshots: () => false,
   views: () => false,
+  moments: () => false,
+  newest: () => false,
 }
 
 /** Up to where the log is whole, and how far it once went. */

@@ -82,14 +82,31 @@ interface Plan {
   readonly values: ReadonlyArray<unknown>
 }
 
+const joined = (columns: string, plans: ReadonlyArray<Plan>): Plan => ({
+  sql: plans.map(({ sql }) => `SELECT ${columns} FROM ${sql}`).join(" UNION ALL "),
+  values: plans.flatMap(({ values }) => values),
+})
+
 /** Of how many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
 const FEW = 2000
+
+/** A past moment: how late in the log rows may have moved that stand in it, and which of them is the newest. */
+export interface At {
+  readonly moment: number
+  readonly newest: number
+}
+
+/** Where rows are: a table with its words, and which of its rows count. */
+interface Leg {
+  readonly place?: "main" | "temp"
+  readonly at?: At
+}
 
 /** The rows of a selection as SQL, from the table on; `few` when a search finds few of them. */
 const source = (
   business: number,
-  { view, where: conditions = {}, search, id }: Selection,
-  { few = false, table = tableOf(view) } = {},
+  { view, where: conditions = {}, search, sort = [], id, kind }: Selection,
+  { at, few = false, place, table = inPlace(place, tableOf(view)) }: Leg & { few?: boolean; table?: string } = {},
 ): Plan => {
   const parts = ["business = ?"]
   const values: Array<unknown> = [business]
@@ -98,15 +115,20 @@ const source = (
     values.push(...more)
   }
   if (id !== undefined) add("id = ?", [id])
+  // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
+  const inOrder = kind === "rows" && sort.length === 0
+  if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
   for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
-  const searched = searchedIn(view)
+  const searched = inPlace(place, searchedIn(view))
   // What was found is fetched one by one; or, where it is much, told from the rest as rows pass in the order that is asked for.
   if (few) add(`words MATCH ? AND n = ${searched}.rowid`, [words])
   else add(`+n IN (SELECT rowid FROM ${searched} WHERE words MATCH ?)`, [words])
   return { sql: `${few ? `${searched} CROSS JOIN ` : ""}${table} WHERE ${parts.join(" AND ")}`, values }
 }
+
+const inPlace = (place: Leg["place"], table: string): string => (place === undefined ? table : `${place}.${table}`)
 
 const wordsIn = (search: string | undefined): string => (search === undefined ? "" : match(search))
 
@@ -133,22 +155,38 @@ export interface MovedRow {
   readonly text: string
 }
 
+const today: ReadonlyArray<Leg> = [{}]
+
+/** The legs of a past moment: of today's rows those that have not moved since, and what lies beside them. */
+const past = (at: At): ReadonlyArray<Leg> =>
+  at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }]
+
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
   readonly #sums: boolean
+  readonly #legs: ReadonlyArray<Leg>
   readonly #prepared = new Map<string, Statement>()
 
-  /** `sums: false` where the rows keep none. */
-  constructor(db: Db, { sums = true }: { readonly sums?: boolean } = {}) {
+  /** `sums: false` where the rows keep none, `at` where they are those of a past moment. */
+  constructor(db: Db, { at, sums = at === undefined }: { readonly at?: At; readonly sums?: boolean } = {}) {
     this.#db = db
     this.#sums = sums
+    this.#legs = at === undefined ? today : past(at)
   }
 
   /** Rows as their stored JSON texts: a list goes out as it was written. */
   texts(business: number, selection: Selection): ReadonlyArray<string> {
-    const { sql, values } = this.#source(business, selection)
-    const sorted = order(selection.view, selection.sort)
+    const { view } = selection
+    const [plan, ...more] = this.#sources(business, selection)
+    const sorted = order(view, selection.sort)
+    if (more.length > 0) {
+      const columns = ["n", ...(selection.sort ?? []).map(([column]) => known(view, column))].join(", ")
+      const { sql, values } = joined(columns, [plan!, ...more])
+      const found = this.#prepare(`${sql}${sorted}${limits(selection)}`).raw()
+      return (found.all(...values) as Array<[n: number]>).map(([n]) => this.#text(view, n))
+    }
+    const { sql, values } = plan!
     // A page is found by its numbers first: what is skipped and sorted on the way is then a few columns, not whole rows.
     const page = selection.id === undefined && (selection.limit ?? MOST) <= MOST_OF_A_PAGE
     const found = page
@@ -157,6 +195,15 @@ export class Reader {
     return this.#prepare(`SELECT json FROM ${found}`)
       .pluck()
       .all(...values) as Array<string>
+  }
+
+  /** A row of a past moment by its number: what lies beside today's rows goes before them. */
+  #text(view: AnyView, n: number): string {
+    const at = (place: "main" | "temp") =>
+      this.#prepare(`SELECT json FROM ${place}.${tableOf(view)} WHERE n = ?`)
+        .pluck()
+        .get(n) as string | undefined
+    return at("temp") ?? at("main")!
   }
 
   /** Where the log stood when a row last moved. */
@@ -184,11 +231,12 @@ export class Reader {
       const { sql, values } = this.#summed(business, selection)
       return count({ sql: `SELECT COALESCE(SUM(_rows), 0) FROM (${sql})`, values })
     }
-    const { sql, values } = this.#source(business, selection)
     const { most } = selection
-    if (most === undefined) return count({ sql: `SELECT count(*) FROM ${sql}`, values })
-    const first = count({ sql: `SELECT count(*) FROM (SELECT 1 FROM ${sql} LIMIT ${Math.trunc(most) + 1})`, values })
-    return first > most ? Infinity : first
+    const upTo = most === undefined ? "" : ` LIMIT ${Math.trunc(most) + 1}`
+    let all = 0
+    for (const { sql, values } of this.#sources(business, selection))
+      all += count({ sql: `SELECT count(*) FROM (SELECT 1 FROM ${sql}${upTo})`, values })
+    return most !== undefined && all > most ? Infinity : all
   }
 
   /** How many rows of a selection are newer than the row of that id; none where there is no such row. */
@@ -218,7 +266,9 @@ export class Reader {
 
   /** Every row of a view, one by one: exports do not hold them all. */
   *each(business: number, selection: Selection): Iterable<string> {
-    const { sql, values } = this.#source(business, selection)
+    const [plan, ...more] = this.#sources(business, selection)
+    if (more.length > 0) return yield* this.texts(business, selection)
+    const { sql, values } = plan!
     const statement = this.#db.prepare(`SELECT json FROM ${sql}${order(selection.view, selection.sort)}`).pluck()
     yield* statement.iterate(...values) as IterableIterator<string>
   }
@@ -241,10 +291,7 @@ export class Reader {
   #summed(business: number, selection: Selection): Plan {
     const { view, by = [], sum = {}, where: conditions = {} } = selection
     const columns = [...new Set([...by, ...Object.values(sum)])].map((column) => known(view, column))
-    const ofRows = (of: Selection): Plan => {
-      const { sql, values } = this.#source(business, of)
-      return { sql: `SELECT ${[...columns, "1 AS _rows"].join(", ")} FROM ${sql}`, values }
-    }
+    const ofRows = (of: Selection): Plan => joined([...columns, "1 AS _rows"].join(", "), this.#sources(business, of))
     const kept = this.#keptFor(selection)
     if (kept === undefined) return ofRows(selection)
     const ofSums = (of: Selection): Plan => {
@@ -264,11 +311,16 @@ export class Reader {
     return this.#sums ? keptFor(selection) : undefined
   }
 
-  #source(business: number, selection: Selection): Plan {
+  #sources(business: number, selection: Selection): ReadonlyArray<Plan> {
+    return this.#legs.map((leg) => this.#source(business, selection, leg))
+  }
+
+  #source(business: number, selection: Selection, leg: Leg): Plan {
     const words = wordsIn(selection.search)
-    if (words === "") return source(business, selection)
-    const first = `SELECT count(*) FROM (SELECT 1 FROM ${searchedIn(selection.view)} WHERE words MATCH ? LIMIT ${FEW + 1})`
-    return source(business, selection, { few: (this.#prepare(first).pluck().get(words) as number) <= FEW })
+    if (words === "") return source(business, selection, leg)
+    const searched = inPlace(leg.place, searchedIn(selection.view))
+    const first = `SELECT count(*) FROM (SELECT 1 FROM ${searched} WHERE words MATCH ? LIMIT ${FEW + 1})`
+    return source(business, selection, { ...leg, few: (this.#prepare(first).pluck().get(words) as number) <= FEW })
   }
 
   #prepare(sql: string): Statement {

@@ -29,7 +29,15 @@ export const snapshotDb = (path: string): Db => {
   return db
 }
 
-/** A database of its own in memory, for rows of another moment. */
+/** A file to be read, with tables in memory beside its own: a past moment. */
+export const pastDb = (path: string): Db => {
+  const db = new Database(path, { readonly: true, timeout: 5000 })
+  db.pragma("cache_size = -8000")
+  db.pragma("temp_store = MEMORY")
+  return db
+}
+
+/** A database of its own in memory. */
 export const memoryDb = (): Db => {
   const db = new Database(":memory:")
   db.pragma("temp_store = MEMORY")
@@ -68,6 +76,20 @@ CREATE TABLE IF NOT EXISTS commands(
   PRIMARY KEY(business, id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS snapshots(stream INTEGER PRIMARY KEY, version INTEGER NOT NULL, shape TEXT NOT NULL, state TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS views(name TEXT PRIMARY KEY, shape TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS moments(
+  business INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  firstDay TEXT NOT NULL,
+  lastDay TEXT NOT NULL,
+  firstAt INTEGER NOT NULL,
+  lastAt INTEGER NOT NULL,
+  PRIMARY KEY(business, position)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS newest(
+  view TEXT NOT NULL,
+  business INTEGER NOT NULL,
+  moment INTEGER NOT NULL,
+  n INTEGER NOT NULL,
+  PRIMARY KEY(view, business, moment)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS cursors(name TEXT PRIMARY KEY, position INTEGER NOT NULL);
 `
 

@@ -6,13 +6,13 @@ import {
   type Domain,
   type Selection,
 } from "@oja/domain/kernel/index"
-import type { KeptMoments } from "./keptMoments.ts"
 import { findIn } from "./pages.ts"
 import type { Log } from "./log.ts"
+import { countingAfter, isTold, momentBefore, movedSince, newestAt } from "./moments.ts"
 import { only, type Span, projectLog } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { Reader } from "./select.ts"
-import { type Db, memoryDb } from "./sqlite.ts"
+import { type Db, pastDb } from "./sqlite.ts"
 
 /** A business as another moment shows it; answers as the ledger does, changes nothing. */
 export interface Moment {
@@ -26,103 +26,187 @@ export interface Moment {
 /** The moment asked for: what we knew then (`knownAt`, an instant; `upTo`, a position) or what was true then (`asOf`, a day). */
 export type When = Pick<Span, "knownAt" | "upTo" | "asOf">
 
-/** Facts of a business between two of its kept moments. */
-const SPACING = 20_000
 const MOST_MOMENTS = 4
+/** How much text of answers is kept of a moment, in characters. */
+const MOST_TEXT = 4_000_000
 
+/** A view's rows at a moment, up to which fact of the book that is known. */
 interface Told {
-  readonly db: Db
+  readonly rows: Rows
   readonly reader: Reader
+  readonly domain: Domain
+  /** The last moment that is kept before this one: what has not moved since stands in today's rows. */
+  readonly moment: number
+  readonly seen: number
 }
 
 /**
- * Folds a business's rows up to a moment into memory, each view when it is first asked for, and keeps the last few
- * moments. Where moments are kept (`kept`), a telling begins at the latest before it, and leaves one behind each
- * `spacing` facts.
+ * Shows businesses as they were, and keeps the last few moments. Of the moment that is kept before the one asked for, what has not
+ * moved since stands in the book's rows; what has was put aside, and is laid beside them in memory; the few facts from there
+ * on are folded on top. `plain` folds everything from the first fact, as tests do that compare the two.
  */
 export class TimeTravel {
   readonly #log: Log
   readonly #domain: Domain
-  readonly #kept: KeptMoments | undefined
-  readonly #spacing: number
-  readonly #moments = new Map<string, Map<string, Told>>()
+  readonly #plain: boolean
+  readonly #moments = new Map<string, Past>()
 
-  constructor(log: Log, domain: Domain, kept?: KeptMoments, spacing = SPACING) {
+  constructor(log: Log, domain: Domain, { plain = false }: { readonly plain?: boolean } = {}) {
     this.#log = log
     this.#domain = domain
-    this.#kept = kept
-    this.#spacing = spacing
+    this.#plain = plain
   }
 
   at(business: string, when: When): Moment {
     const n = this.#log.businessN(business)
-    const views = this.#at(business, when)
-    const reader = ({ view }: Selection): Reader => {
-      const told = views.get(view.name) ?? this.#tell(business, when, view)
-      views.set(view.name, told)
-      return told.reader
-    }
-    const find = (selection: Selection) => findIn(n === undefined ? undefined : reader(selection), n, selection)
+    const past = () => this.#past(business, n!, when)
+    const find = (selection: Selection) =>
+      n === undefined
+        ? findIn(undefined, n, selection)
+        : past().read(selection, "find", (reader) => reader.find(n, selection))
     return {
       find,
-      each: (selection) => (n === undefined ? [] : reader(selection).texts(n, selection)),
-      page: (selection) => {
-        if (n === undefined) return { text: "[]", total: 0 }
-        const rows = reader(selection)
-        return { text: `[${rows.texts(n, selection).join(",")}]`, total: rows.count(n, selection) }
-      },
+      each: (selection) =>
+        n === undefined ? [] : past().read(selection, "once", (reader) => reader.texts(n, selection)),
+      page: (selection) =>
+        n === undefined
+          ? { text: "[]", total: 0 }
+          : past().read(selection, "page", (reader) => ({
+              text: `[${reader.texts(n, selection).join(",")}]`,
+              total: reader.count(n, selection),
+            })),
       answer: (query, input, context) => answerWith(find, query, input, context),
     }
   }
 
   close(): void {
-    for (const views of this.#moments.values()) letGo(views)
+    for (const past of this.#moments.values()) past.close()
     this.#moments.clear()
   }
 
-  // The position is part of the key: a moment told before an erasure or a backdated fact is not shown after it.
-  #at(business: string, when: When): Map<string, Told> {
-    const key = JSON.stringify([business, when, this.#log.newestOf(business), this.#kept?.erasedIn(business)])
-    const views = this.#moments.get(key) ?? new Map<string, Told>()
+  // Rows that spoke of somebody are not shown after they were erased.
+  #past(business: string, n: number, when: When): Past {
+    const key = JSON.stringify([business, when, this.#log.erasedIn(business)])
+    const past = this.#moments.get(key) ?? new Past(this.#log, this.#domain, { business, n, when, plain: this.#plain })
     this.#moments.delete(key)
-    this.#moments.set(key, views)
+    this.#moments.set(key, past)
     for (const [oldest, old] of this.#moments) {
       if (this.#moments.size <= MOST_MOMENTS) break
-      letGo(old)
+      old.close()
       this.#moments.delete(oldest)
     }
-    return views
-  }
-
-  #tell(business: string, when: When, { name }: AnyView): Told {
-    const view = this.#domain.views.get(name)
-    if (view === undefined) throw new Error(`the book has no view ${name}`)
-    const domain = only(this.#domain, [view])
-    const stop = this.#keptUpTo(business, when)
-    const erased = this.#kept?.erasedIn(business) ?? 0
-    const from = stop > 0 ? this.#kept?.latest(business, view, stop) : undefined
-    const db = from?.db ?? memoryDb()
-    const tell = (span: Span) =>
-      projectLog(this.#log, db, new Rows(db, domain, { sums: false }), domain, { business, ...span })
-    let after = from?.position
-    if (this.#kept !== undefined && stop > (after ?? 0)) {
-      tell({ upTo: stop, ...(after !== undefined && { after }) })
-      this.#kept.keep(business, view, stop, erased, db)
-      after = stop
-    }
-    tell({ ...when, ...(after !== undefined && { after }) })
-    return { db, reader: new Reader(db, { sums: false }) }
-  }
-
-  /** The last position at which a moment may be kept that this one begins with: nothing up to there is not yet so. */
-  #keptUpTo(business: string, when: When): number {
-    if (this.#kept === undefined) return 0
-    const own = this.#log.ownPosition(business, this.#log.wholeUpTo(business, when))
-    const round = own - (own % this.#spacing)
-    return round === 0 ? 0 : this.#log.positionOf(business, round)
+    return past
   }
 }
 
-const letGo = (views: ReadonlyMap<string, Told>): void => {
-  for (const { db } of views.values()) db.close()
+interface Asked {
+  readonly business: string
+  readonly n: number
+  readonly when: When
+  readonly plain: boolean
+}
+
+/** An answer, and how long it is as text. */
+interface Kept {
+  readonly answer: unknown
+  readonly length: number
+}
+
+/** A business at one moment: a connection of its own that reads the book, with what lies beside the book's rows in memory. */
+class Past {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #domain: Domain
+  readonly #asked: Asked
+  readonly #told = new Map<string, Told>()
+  /** Answers, as long as nothing is written that counts at this moment. */
+  readonly #kept = new Map<string, Kept>()
+  #text = 0
+
+  constructor(log: Log, domain: Domain, asked: Asked) {
+    this.#db = pastDb(log.db.name)
+    this.#log = log.on(this.#db)
+    this.#domain = domain
+    this.#asked = asked
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** Reads a view's rows, all of it as one commit left the book; what was asked before is kept, unless it is read but once. */
+  read<A>({ view, ...selection }: Selection, way: "find" | "page" | "once", by: (reader: Reader) => A): A {
+    this.#db.exec("BEGIN")
+    const { reader } = this.#upToDate(view.name)
+    try {
+      if (way === "once") return by(reader)
+      const key = JSON.stringify([view.name, way, selection])
+      const kept = this.#kept.get(key)
+      if (kept !== undefined) return structuredClone(kept.answer) as A
+      const answer = by(reader)
+      this.#keep(key, answer)
+      return answer
+    } finally {
+      this.#db.exec("COMMIT")
+    }
+  }
+
+  #keep(key: string, answer: unknown): void {
+    const { length } = JSON.stringify([answer])
+    if (this.#text + length > MOST_TEXT) this.#forget()
+    if (length > MOST_TEXT) return
+    this.#kept.set(key, { answer: structuredClone(answer), length })
+    this.#text += length
+  }
+
+  #forget(): void {
+    this.#kept.clear()
+    this.#text = 0
+  }
+
+  /** A view's rows at this moment, with all that is known of it now. */
+  #upToDate(name: string): Told {
+    const known = this.#told.get(name)
+    const newest = this.#log.newestOf(this.#asked.business)
+    if (known !== undefined && known.seen >= newest) return known
+    try {
+      const told = this.#tell(name, known, newest)
+      this.#told.set(name, told)
+      return told
+    } catch (error) {
+      this.#db.exec("ROLLBACK")
+      known?.rows.rolledBack()
+      throw error
+    }
+  }
+
+  #tell(name: string, known: Told | undefined, newest: number): Told {
+    const { business, n, when } = this.#asked
+    const view = this.#domain.views.get(name)
+    if (view === undefined) throw new Error(`the book has no view ${name}`)
+    const told = known ?? this.#begun(view)
+    const { seen = 0 } = known ?? {}
+    if (told.moment > 0) told.rows.load(view, n, movedSince(this.#db, view, n, told.moment, seen))
+    for (const stretch of countingAfter(this.#db, n, told.moment, when)) {
+      const after = Math.max(stretch.after, seen)
+      const upTo = Math.min(stretch.upTo, newest, when.upTo ?? Infinity)
+      if (after >= upTo) continue
+      const span = { business, ...when, upTo, ...(after > 0 && { after }) }
+      if (projectLog(this.#log, this.#db, told.rows, told.domain, span) > 0) this.#forget()
+    }
+    return { ...told, seen: newest }
+  }
+
+  #begun(view: AnyView): Omit<Told, "seen"> {
+    const { n, plain, when } = this.#asked
+    const moment = plain || !isTold(this.#db, view) ? 0 : momentBefore(this.#db, n, when)
+    const domain = only(this.#domain, [view])
+    const rows = new Rows(this.#db, domain, { place: "temp" })
+    return {
+      domain,
+      moment,
+      rows,
+      reader: new Reader(this.#db, { at: { moment, newest: newestAt(this.#db, view, n, moment) } }),
+    }
+  }
 }

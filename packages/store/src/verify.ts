@@ -5,8 +5,9 @@ import { RunningDigest } from "./runningDigest.ts"
 import type { Log } from "./log.ts"
 import { type Claim, claimOf } from "./roots.ts"
 import type { Sealing } from "./bookKey.ts"
-import { allRows, allSums, projectLog, staleViews } from "./rebuild.ts"
+import { allPast, allRows, allSums, projectLog, staleViews } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
+import { Moments } from "./moments.ts"
 import { type Db, memoryDb } from "./sqlite.ts"
 
 /** What is wrong with an event, in words. */
@@ -281,7 +282,7 @@ export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw 
   for (const { name } of older) yield { view: name, business: "-", id: "-", message: "are older than the program" }
   const again = memoryDb()
   try {
-    projectLog(log, again, new Rows(again, domain), domain)
+    projectLog(log, again, new Rows(again, domain, { moments: new Moments(db) }), domain)
     const names = new Map(db.prepare("SELECT n, id FROM businesses").raw().all() as Array<[number, string]>)
     for (const view of domain.views.values()) {
       if (older.has(view)) continue
@@ -313,4 +314,5 @@ export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw 
 function* everyLine(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
   yield* allRows(db, view)
   yield* allSums(db, view)
+  yield* allPast(db, view)
 }

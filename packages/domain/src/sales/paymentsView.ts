@@ -59,7 +59,7 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
     recordedAt: "integer",
   },
   indexes: [[], ["saleId"], ["on"]],
-  sums: [{ by: ["on", "method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount"] }],
+  sums: [{ by: ["on", "method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount", "feeBorne"] }],
   search: ["reference"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
