@@ -2,11 +2,11 @@ import { hash } from "node:crypto"
 import * as Result from "effect/Result"
 import {
   type AnyAggregate,
-  countMore,
   type Counting,
   type Domain,
   decide,
   type Fact,
+  noting,
   type Refused,
   withinPlan,
 } from "@oja/domain/kernel/index"
@@ -41,10 +41,12 @@ export class CommandHandler {
   readonly #refusedFact: RefusedFact | undefined
   /** By business, how many there may be of what plans hold so much of. */
   readonly #atMost = new Map<number, Counting["atMost"]>()
+  readonly #note: ReturnType<typeof noting>
 
   constructor({ idempotency, domain, log, people, reader, refusedFact, rows, states }: Stores) {
     this.#idempotency = idempotency
     this.#domain = domain
+    this.#note = noting(domain.quotas, domain.aggregateOf)
     this.#log = log
     this.#people = people
     this.#refusedFact = refusedFact
@@ -131,7 +133,7 @@ export class CommandHandler {
       this.#rows.apply(n, event, appended)
       written.push({ business: context.business, event, position })
     }
-    countMore(this.#domain.quotas, events, this.#atMostIn(n))
+    this.#note(events, this.#atMostIn(n))
     return { _tag: "Accepted", position, events: events.length }
   }
 

@@ -250,7 +250,7 @@ export const answerWith = (
   if (query.readsLast !== undefined) found = { ...found, ...read(query.readsLast(found, input, context)) }
   const answer = query.answer(found, input, context)
   const masks = [...[...views].flatMap(({ masked = [] }) => masked), ...(query.masked ?? [])]
-  return without(answer, new Set(hiddenFrom(actor, masks)))
+  return withoutFields(answer, new Set(hiddenFrom(actor, masks)))
 }
 
 /** Whether whoever asks may ask this by itself; nobody in particular may. */
@@ -260,10 +260,10 @@ const mayAsk = ({ input, query: { access } }: Part, context: Context): boolean =
     judgeSize(context.actor, access, input, context)._tag === "Allowed")
 
 /** The same without those fields, however deep they stand. */
-const without = (value: unknown, hidden: ReadonlySet<string>): unknown => {
+export const withoutFields = (value: unknown, hidden: ReadonlySet<string>): unknown => {
   if (hidden.size === 0 || typeof value !== "object" || value === null) return value
-  if (Array.isArray(value)) return value.map((it) => without(it, hidden))
+  if (Array.isArray(value)) return value.map((it) => withoutFields(it, hidden))
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, it]) => (hidden.has(name) ? [] : [[name, without(it, hidden)]])),
+    Object.entries(value).flatMap(([name, it]) => (hidden.has(name) ? [] : [[name, withoutFields(it, hidden)]])),
   )
 }

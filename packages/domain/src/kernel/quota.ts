@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Fact } from "./aggregate.ts"
+import type { AnyAggregate, Fact } from "./aggregate.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
 import { Count } from "./meanings.ts"
 import { present } from "./present.ts"
@@ -51,17 +51,27 @@ export interface Counting {
   readonly atMost: Map<string, number>
 }
 
-/** What was just written down makes more of what is counted. */
-export const countMore = (
+/**
+ * Notes what was just written down: what a line of the quota says is more, what it says changes one is not, and after any
+ * other fact about such things (a product that is restored with all its kinds) they are counted anew.
+ */
+export const noting = (
   quotas: ReadonlyArray<Quota>,
-  events: ReadonlyArray<Fact>,
-  atMost: Counting["atMost"],
-): void => {
-  for (const { after, limit } of quotas) {
-    const before = atMost.get(limit)
-    if (before === undefined) continue
-    const more = events.reduce((sum, event) => sum + (after[event._tag]?.(event)?.[1] ?? 0), 0)
-    if (more > 0) atMost.set(limit, before + more)
+  aggregateOf: ReadonlyMap<string, AnyAggregate>,
+): ((events: ReadonlyArray<Fact>, atMost: Counting["atMost"]) => void) => {
+  const lines = quotas.map(({ after, changes = {}, limit }) => {
+    const about = new Set([...Object.keys(after), ...Object.keys(changes)].map((tag) => aggregateOf.get(tag)))
+    return { after, changes, limit, about }
+  })
+  return (events, atMost) => {
+    for (const { about, after, changes, limit } of lines)
+      for (const event of events) {
+        const before = atMost.get(limit)
+        if (before === undefined) break
+        const more = after[event._tag]?.(event)
+        if (more !== undefined) atMost.set(limit, before + more[1])
+        else if (changes[event._tag] === undefined && about.has(aggregateOf.get(event._tag))) atMost.delete(limit)
+      }
   }
 }
 

@@ -238,6 +238,29 @@ describe("what a plan holds so many of", () => {
       { numRuns: 20 },
     )
   })
+
+  it("is counted anew where something came back with more than itself", async () => {
+    const all = await market()
+    onTestFinished(() => all.shop.close())
+    await lapse(all)
+    const { ada } = all
+    const options = [{ name: "Size", values: Array.from({ length: 100 }, (_, i) => `${i}`) }]
+    const variants = options[0]!.values.map((size) => ({ optionValues: [size] }))
+    const made: Array<string> = []
+    for (const name of ["Lace", "Wax", "Ankara"]) {
+      const { data } = await ada.call("POST /product", { name, type: "product", sellingPrice: 100 })
+      made.push(data.id)
+      expect((await ada.call(`PATCH /product/${data.id}/variants`, { options, variants })).status).toBe(200)
+    }
+    const add = async (name: string) =>
+      (await ada.call("POST /product", { name, type: "product", sellingPrice: 100 })).status
+    expect(await add("Adire")).toBe(402)
+    const put = (archived: boolean) => ada.call("POST /api/do/ArchiveProduct", { productId: made[2], archived })
+    expect((await put(true)).status).toBe(200)
+    expect(await add("Adire")).toBe(201)
+    expect((await put(false)).status).toBe(200)
+    expect(await add("Silk")).toBe(402)
+  })
 })
 
 describe("a free shop", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import * as Schema from "effect/Schema"
-import { type Domain, PLATFORM } from "@oja/domain/kernel/index"
+import { type Domain, PLATFORM, withoutFields } from "@oja/domain/kernel/index"
 import { Whose } from "@oja/domain/erasures/events"
 import { knownOf, wordsIn } from "@oja/store/known"
 import type { Log } from "@oja/store/log"
@@ -58,7 +58,7 @@ export const personFile = (
       day,
       at,
       about: stream,
-      fact: without(event, new Set(hidden)) as Schema.Json,
+      fact: withoutFields(event, new Set(hidden)) as Schema.Json,
     })),
     wroteDown: known.asked,
     beside: (db === undefined ? [] : heldOf(db, person)).map(({ row, what }) => ({ what, said: row as Schema.Json })),
@@ -70,9 +70,3 @@ export const personFile = (
     }),
   }
 }
-
-/** The same without those fields, however deep they stand. */
-const without = (value: unknown, hidden: ReadonlySet<string>): unknown =>
-  hidden.size === 0
-    ? value
-    : (JSON.parse(JSON.stringify(value), (key, it: unknown) => (hidden.has(key) ? undefined : it)) as unknown)
