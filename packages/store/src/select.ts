@@ -281,7 +281,8 @@ export class Reader {
       ([name, column]) => `COALESCE(SUM(${known(view, column)}), 0) AS ${columnOf(name.replaceAll('"', ""))}`,
     )
     const names = [...Object.keys(sum), "count"]
-    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")}` : ""
+    // What was taken from a month's sums may leave a group without rows.
+    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")} HAVING SUM(_rows) > 0` : ""
     const text = `SELECT ${[...keys, ...sums, 'COALESCE(SUM(_rows), 0) AS "count"'].join(", ")} FROM (${sql})${grouping}${order(view, selection.sort, names)}${limits(selection)}`
     const found = this.#prepare(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))
@@ -290,20 +291,45 @@ export class Reader {
   /** What is added up: sums that are kept, where what is asked lies within them, else the rows, each as one. */
   #summed(business: number, selection: Selection): Plan {
     const { view, by = [], sum = {}, where: conditions = {} } = selection
-    const columns = [...new Set([...by, ...Object.values(sum)])].map((column) => known(view, column))
-    const ofRows = (of: Selection): Plan => joined([...columns, "1 AS _rows"].join(", "), this.#sources(business, of))
+    const keys = by.map((column) => known(view, column))
+    const added = [...new Set(Object.values(sum))].map((column) => known(view, column))
+    const ofRows = (of: Selection): Plan =>
+      joined([...keys, ...added, "1 AS _rows"].join(", "), this.#sources(business, of))
     const kept = this.#keptFor(selection)
     if (kept === undefined) return ofRows(selection)
     const ofSums = (of: Selection): Plan => {
       const { sql, values } = source(business, of, { table: sumsOf(view, kept) })
-      return { sql: `SELECT ${[...columns, "_rows"].join(", ")} FROM ${sql}`, values }
+      const columns = [...keys, ...added, "_rows"].join(", ")
+      return {
+        sql: `SELECT ${columns} FROM ${sql} AND key >= ? AND key < ?`,
+        values: [...values, ...stretch(of.where?.[kept.by[0]!])],
+      }
     }
     const { month } = kept
     const days = month === undefined ? undefined : conditions[month]
     if (month === undefined || days === undefined) return ofSums(selection)
-    const { edges, months } = splitByMonth(days as Days)
+
     const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
-    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...edges.map((it) => ofRows(during(it)))]
+    const without = (some: Days): Plan => {
+      const taken = [...keys, ...added.map((column) => `-${column} AS ${column}`), "-1 AS _rows"]
+      return joined(taken.join(", "), this.#sources(business, during(some)))
+    }
+    const rows = (some: Days): number => {
+      const { sql, values } = source(business, { view, kind: "count", where: { [month]: some } })
+      return this.#prepare(`SELECT count(*) FROM ${sql}`)
+        .pluck()
+        .get(...values) as number
+    }
+    // Days of one month are what their rows say, or what the month says less its other days: whichever is less to read.
+    const ofPart = (part: Part): ReadonlyArray<Plan> => {
+      const others = otherDays(part)
+      if (others.reduce((all, some) => all + rows(some), 0) >= rows(part)) return [ofRows(during(part))]
+      const whole = part.from.slice(0, 7)
+      return [ofSums(during({ from: whole, to: whole })), ...others.map(without)]
+    }
+    const { months, parts } = splitByMonth(days as Days)
+    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...parts.flatMap(ofPart)]
+    if (plans.length === 0) return ofRows({ ...selection, where: { ...conditions, id: [] } })
     return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
   }
 
@@ -357,19 +383,49 @@ interface Days {
 const isDays = (is: Condition | undefined): is is Days =>
   typeof is === "object" && !Array.isArray(is) && Object.keys(is).every((word) => word === "from" || word === "to")
 
-/** The months that lie whole within some days, and the days at either end that do not. */
-const splitByMonth = ({ from, to }: Days): { readonly months?: Days; readonly edges: ReadonlyArray<Days> } => {
+/** Some days of one month, both ends included. */
+type Part = Required<Days>
+
+/** The months that lie whole within some days, and at either end the days of one that does not. */
+const splitByMonth = ({ from, to }: Days): { readonly months?: Days; readonly parts: ReadonlyArray<Part> } => {
+  if (from !== undefined && to !== undefined && from > to) return { parts: [] }
   const first = from && (from === monthStart(from) ? from : plusMonths(monthStart(from), 1))
   const last = to && (to === monthEnd(to) ? to : plusDays(monthStart(to), -1))
-  if (first !== undefined && last !== undefined && first > last) return { edges: [present({ from, to })] }
+  // Within one month, what begins it too late also ends it too soon.
+  if (from !== undefined && to !== undefined && from.slice(0, 7) === to.slice(0, 7) && last !== to)
+    return { parts: [{ from, to }] }
+  const whole = first === undefined || last === undefined || first <= last
   return {
-    months: present({ from: first?.slice(0, 7), to: last?.slice(0, 7) }),
-    edges: [
-      ...(first === from ? [] : [present({ from, to: plusDays(first!, -1) })]),
-      ...(last === to ? [] : [present({ from: plusDays(last!, 1), to })]),
+    ...(whole && { months: present({ from: first?.slice(0, 7), to: last?.slice(0, 7) }) }),
+    parts: [
+      ...(from === undefined || first === from ? [] : [{ from, to: monthEnd(from) }]),
+      ...(to === undefined || last === to ? [] : [{ from: monthStart(to), to }]),
     ],
   }
 }
+
+/** The days of the same month before and after. */
+const otherDays = ({ from, to }: Part): ReadonlyArray<Part> =>
+  [
+    { from: monthStart(from), to: plusDays(from, -1) },
+    { from: plusDays(to, 1), to: monthEnd(to) },
+  ].filter((some) => some.from <= some.to)
+
+/**
+ * Where lines of sums stand whose first column is so, in the order of their keys: those begin with it. All of them where
+ * that says nothing.
+ */
+const stretch = (is: Condition | undefined): readonly [from: string, until: string] => {
+  if (typeof is === "string") return [`[${JSON.stringify(is)}`, `[${JSON.stringify(is)}${LAST}`]
+  const { from = "", to = "" } = isDays(is) ? is : {}
+  const plain = /^[\d-]*$/
+  return plain.test(from) && plain.test(to)
+    ? [from === "" ? "" : `["${from}`, to === "" ? LAST : `["${to}${LAST}`]
+    : ["", LAST]
+}
+
+/** Comes after every letter. */
+const LAST = "\uffff"
 
 const withBooleans = (
   view: AnyView,
