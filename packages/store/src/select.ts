@@ -9,7 +9,7 @@ import {
   type Selection,
   type SumsOf,
 } from "@oja/domain/kernel/index"
-import { columnOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { columnOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */
@@ -155,21 +155,37 @@ export interface MovedRow {
   readonly text: string
 }
 
-const today: ReadonlyArray<Leg> = [{}]
+type Legs = readonly [Leg, ...ReadonlyArray<Leg>]
+
+const today: Legs = [{}]
 
 /** The legs of a past moment: of today's rows those that have not moved since, and what lies beside them. */
-const past = (at: At): ReadonlyArray<Leg> =>
-  at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }]
+const past = (at: At): Legs => (at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }])
+
+/** Today's rows of a selection that do not stand at a past moment: those that are newer, and those that moved since. */
+const notStanding = (business: number, selection: Selection, { moment, newest }: At): ReadonlyArray<Plan> => {
+  const { view } = selection
+  const { sql, values } = source(business, selection, { place: "main" })
+  const aside = `(SELECT DISTINCT n AS aside FROM main.${pastOf(view)} WHERE business = ? AND until > ? AND main.${pastOf(view)}.position <= ?)`
+  return [
+    // Told by the index of what is asked for, without a look at the rows themselves.
+    { sql: `${sql} AND +n > ?`, values: [...values, newest] },
+    {
+      sql: `${aside} CROSS JOIN ${sql} AND n = aside AND position > ? AND n <= ?`,
+      values: [business, moment, moment, ...values, moment, newest],
+    },
+  ]
+}
 
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
   readonly #sums: boolean
-  readonly #legs: ReadonlyArray<Leg>
+  readonly #legs: Legs
   readonly #prepared = new Map<string, Statement>()
 
-  /** `sums: false` where the rows keep none, `at` where they are those of a past moment. */
-  constructor(db: Db, { at, sums = at === undefined }: { readonly at?: At; readonly sums?: boolean } = {}) {
+  /** `sums: false` where they are not to be believed, `at` where the rows are those of a past moment. */
+  constructor(db: Db, { at, sums = true }: { readonly at?: At; readonly sums?: boolean } = {}) {
     this.#db = db
     this.#sums = sums
     this.#legs = at === undefined ? today : past(at)
@@ -293,48 +309,64 @@ export class Reader {
     const { view, by = [], sum = {}, where: conditions = {} } = selection
     const keys = by.map((column) => known(view, column))
     const added = [...new Set(Object.values(sum))].map((column) => known(view, column))
-    const ofRows = (of: Selection): Plan =>
-      joined([...keys, ...added, "1 AS _rows"].join(", "), this.#sources(business, of))
+    const asRows = (plans: ReadonlyArray<Plan>): Plan => joined([...keys, ...added, "1 AS _rows"].join(", "), plans)
     const kept = this.#keptFor(selection)
-    if (kept === undefined) return ofRows(selection)
+    if (kept === undefined) return asRows(this.#sources(business, selection))
+    const [{ at, place }] = this.#legs
+    const without = (plans: ReadonlyArray<Plan>): Plan =>
+      joined([...keys, ...added.map((column) => `-${column} AS ${column}`), "-1 AS _rows"].join(", "), plans)
+    const rows = (of: Selection): ReadonlyArray<Plan> => [source(business, of, present({ place }))]
     const ofSums = (of: Selection): Plan => {
       const { sql, values } = source(business, of, { table: sumsOf(view, kept) })
-      const columns = [...keys, ...added, "_rows"].join(", ")
       return {
-        sql: `SELECT ${columns} FROM ${sql} AND key >= ? AND key < ?`,
+        sql: `SELECT ${[...keys, ...added, "_rows"].join(", ")} FROM ${sql} AND key >= ? AND key < ?`,
         values: [...values, ...stretch(of.where?.[kept.by[0]!])],
       }
     }
-    const { month } = kept
-    const days = month === undefined ? undefined : conditions[month]
-    if (month === undefined || days === undefined) return ofSums(selection)
-
-    const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
-    const without = (some: Days): Plan => {
-      const taken = [...keys, ...added.map((column) => `-${column} AS ${column}`), "-1 AS _rows"]
-      return joined(taken.join(", "), this.#sources(business, during(some)))
+    const ofMonths = (month: string, days: Days): ReadonlyArray<Plan> => {
+      const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
+      const many = (some: Days): number => this.#rowsIn(business, { view, kind: "count", where: { [month]: some } })
+      // Days of one month are what their rows say, or what the month says less its other days: whichever is less to read.
+      const ofPart = (part: Part): ReadonlyArray<Plan> => {
+        const others = otherDays(part)
+        if (others.reduce((all, some) => all + many(some), 0) >= many(part)) return [asRows(rows(during(part)))]
+        const whole = part.from.slice(0, 7)
+        return [ofSums(during({ from: whole, to: whole })), without(others.flatMap((some) => rows(during(some))))]
+      }
+      const { months, parts } = splitByMonth(days)
+      return [...(months === undefined ? [] : [ofSums(during(months))]), ...parts.flatMap(ofPart)]
     }
-    const rows = (some: Days): number => {
-      const { sql, values } = source(business, { view, kind: "count", where: { [month]: some } })
-      return this.#prepare(`SELECT count(*) FROM ${sql}`)
-        .pluck()
-        .get(...values) as number
+    const days = kept.month === undefined ? undefined : conditions[kept.month]
+    const plans = [...(days === undefined ? [ofSums(selection)] : ofMonths(kept.month!, days as Days))]
+    // The sums are today's: less the rows that have moved since, and with what they were.
+    if (at !== undefined) {
+      plans.push(without(notStanding(business, selection, at)))
+      plans.push(asRows([source(business, selection, { place: "temp" })]))
     }
-    // Days of one month are what their rows say, or what the month says less its other days: whichever is less to read.
-    const ofPart = (part: Part): ReadonlyArray<Plan> => {
-      const others = otherDays(part)
-      if (others.reduce((all, some) => all + rows(some), 0) >= rows(part)) return [ofRows(during(part))]
-      const whole = part.from.slice(0, 7)
-      return [ofSums(during({ from: whole, to: whole })), ...others.map(without)]
-    }
-    const { months, parts } = splitByMonth(days as Days)
-    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...parts.flatMap(ofPart)]
-    if (plans.length === 0) return ofRows({ ...selection, where: { ...conditions, id: [] } })
+    if (plans.length === 0) return asRows(rows({ ...selection, where: { id: [] } }))
     return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
   }
 
+  #rowsIn(business: number, selection: Selection): number {
+    const { sql, values } = source(business, selection, present({ place: this.#legs[0].place }))
+    return this.#prepare(`SELECT count(*) FROM ${sql}`)
+      .pluck()
+      .get(...values) as number
+  }
+
+  /**
+   * The sums that a selection lies within. Those of a past moment are today's less what moved since: worth it where the
+   * last day is given, for what was recorded later is mostly of later days.
+   */
   #keptFor(selection: Selection): SumsOf | undefined {
-    return this.#sums ? keptFor(selection) : undefined
+    const [{ at, place }] = this.#legs
+    const kept = this.#sums ? keptFor(selection) : undefined
+    if (place === undefined || kept === undefined) return kept
+    const days = selection.where?.[kept.by[0]!]
+    const bounded = isDays(days) && days.to !== undefined
+    // Rows of things are numbered as the things are: a newer one may have an older number.
+    const numbered = at !== undefined && at.newest < Number.MAX_SAFE_INTEGER && selection.view.thing === undefined
+    return bounded && numbered ? kept : undefined
   }
 
   #sources(business: number, selection: Selection): ReadonlyArray<Plan> {
