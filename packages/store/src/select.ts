@@ -87,8 +87,14 @@ const joined = (columns: string, plans: ReadonlyArray<Plan>): Plan => ({
   values: plans.flatMap(({ values }) => values),
 })
 
-/** Of how many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
-const FEW = 2000
+/** Where searches of much and of little part. */
+interface Searching {
+  /** Of so many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
+  readonly few: number
+  /** Of what it finds more of, so many of the newest are looked at first: mostly they fill the page, and more than is counted. */
+  readonly newest: number
+}
+const usually: Searching = { few: 2000, newest: 10_000 }
 
 /** A past moment: how late in the log rows may have moved that stand in it, and which of them is the newest. */
 export interface At {
@@ -137,6 +143,11 @@ const searchedIn = (view: AnyView): string => {
   return wordsOf(view)
 }
 
+const unsought = ({ search: _, ...rest }: Selection): Selection => rest
+
+/** The newest of what a search finds, so many. */
+const newestHits = (view: AnyView): string => `${searchedIn(view)} WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?`
+
 const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<string> = []): string => {
   if (sort === undefined || sort.length === 0) return extra.length > 0 ? "" : " ORDER BY n DESC"
   const words = sort.map(
@@ -182,11 +193,20 @@ export class Reader {
   readonly #db: Db
   readonly #sums: boolean
   readonly #legs: Legs
+  readonly #searching: Searching
   readonly #prepared = new Map<string, Statement>()
 
   /** `sums: false` where they are not to be believed, `at` where the rows are those of a past moment. */
-  constructor(db: Db, { at, sums = true }: { readonly at?: At; readonly sums?: boolean } = {}) {
+  constructor(
+    db: Db,
+    {
+      at,
+      searching = usually,
+      sums = true,
+    }: { readonly at?: At; readonly searching?: Searching; readonly sums?: boolean } = {},
+  ) {
     this.#db = db
+    this.#searching = searching
     this.#sums = sums
     this.#legs = at === undefined ? today : past(at)
   }
@@ -194,6 +214,8 @@ export class Reader {
   /** Rows as their stored JSON texts: a list goes out as it was written. */
   texts(business: number, selection: Selection): ReadonlyArray<string> {
     const { view } = selection
+    const walked = this.#amongNewest(business, selection)
+    if (walked !== undefined) return walked.map((n) => this.#text(view, n))
     const [plan, ...more] = this.#sources(business, selection)
     const sorted = order(view, selection.sort)
     if (more.length > 0) {
@@ -213,13 +235,34 @@ export class Reader {
       .all(...values) as Array<string>
   }
 
-  /** A row of a past moment by its number: what lies beside today's rows goes before them. */
+  /** A row by its number: of a past moment, what lies beside today's rows goes before them. */
   #text(view: AnyView, n: number): string {
-    const at = (place: "main" | "temp") =>
-      this.#prepare(`SELECT json FROM ${place}.${tableOf(view)} WHERE n = ?`)
+    const at = (place: Leg["place"]) =>
+      this.#prepare(`SELECT json FROM ${inPlace(place, tableOf(view))} WHERE n = ?`)
         .pluck()
         .get(n) as string | undefined
-    return at("temp") ?? at("main")!
+    return this.#legs === today ? at(undefined)! : (at("temp") ?? at("main")!)
+  }
+
+  /**
+   * The numbers of a page of much that a search finds: rows pass in the order that is asked for, and those among the newest
+   * that were found are it. Undefined where too little is found, or where one passes that is older than those.
+   */
+  #amongNewest(business: number, selection: Selection): ReadonlyArray<number> | undefined {
+    const { limit = MOST, offset = 0, sort, view } = selection
+    if (limit > MOST_OF_A_PAGE || this.#legs !== today || this.#findsFew(selection, {})) return undefined
+    const hits = this.#prepare(`SELECT rowid FROM ${newestHits(view)}`).pluck()
+    const ns = hits.all(wordsIn(selection.search), this.#searching.newest) as Array<number>
+    const oldest = ns.length < this.#searching.newest ? 0 : ns.at(-1)!
+    const newest = new Set(ns)
+    const { sql, values } = source(business, unsought(selection))
+    const found: Array<number> = []
+    const passing = this.#prepare(`SELECT n FROM ${sql}${order(view, sort)}`).pluck()
+    for (const n of passing.iterate(...values) as IterableIterator<number>) {
+      if (n < oldest) return undefined
+      if (newest.has(n) && found.push(n) === offset + limit) break
+    }
+    return found.slice(offset)
   }
 
   /** Where the log stood when a row last moved. */
@@ -248,6 +291,13 @@ export class Reader {
       return count({ sql: `SELECT COALESCE(SUM(_rows), 0) FROM (${sql})`, values })
     }
     const { most } = selection
+    if (most !== undefined && this.#legs === today && !this.#findsFew(selection, {})) {
+      const { sql, values } = source(business, unsought(selection))
+      const newest = `(SELECT rowid AS found FROM ${newestHits(selection.view)})`
+      const some = `SELECT 1 FROM ${newest} CROSS JOIN ${sql} AND n = found LIMIT ${Math.trunc(most) + 1}`
+      const many = [wordsIn(selection.search), this.#searching.newest, ...values]
+      if (count({ sql: `SELECT count(*) FROM (${some})`, values: many }) > most) return Infinity
+    }
     const upTo = most === undefined ? "" : ` LIMIT ${Math.trunc(most) + 1}`
     let all = 0
     for (const { sql, values } of this.#sources(business, selection))
@@ -374,11 +424,16 @@ export class Reader {
   }
 
   #source(business: number, selection: Selection, leg: Leg): Plan {
+    return source(business, selection, { ...leg, few: this.#findsFew(selection, leg) })
+  }
+
+  /** Whether there is no search, or one that finds little. */
+  #findsFew(selection: Selection, { place }: Leg): boolean {
     const words = wordsIn(selection.search)
-    if (words === "") return source(business, selection, leg)
-    const searched = inPlace(leg.place, searchedIn(selection.view))
-    const first = `SELECT count(*) FROM (SELECT 1 FROM ${searched} WHERE words MATCH ? LIMIT ${FEW + 1})`
-    return source(business, selection, { ...leg, few: (this.#prepare(first).pluck().get(words) as number) <= FEW })
+    if (words === "") return true
+    const { few } = this.#searching
+    const some = `SELECT 1 FROM ${inPlace(place, searchedIn(selection.view))} WHERE words MATCH ? LIMIT ${few + 1}`
+    return (this.#prepare(`SELECT count(*) FROM (${some})`).pluck().get(words) as number) <= few
   }
 
   #prepare(sql: string): Statement {
