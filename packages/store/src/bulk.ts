@@ -30,8 +30,8 @@ export class Bulk {
     this.#values = []
     const step = this.#width * MANY
     let from = 0
-    for (; from + step <= values.length; from += step) this.#many.run(values.slice(from, from + step))
-    for (; from < values.length; from += this.#width) this.#one.run(values.slice(from, from + this.#width))
+    for (; from + step <= values.length; from += step) this.#many.run(...values.slice(from, from + step))
+    for (; from < values.length; from += this.#width) this.#one.run(...values.slice(from, from + this.#width))
   }
 
   clear(): void {
