@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { chromium, type Page } from "playwright-core"
 import { browser } from "../fixtures/chromium.ts"
 import { bigBook } from "./bigBook.ts"
-import { median, tell } from "./figures.ts"
+import { median, p95, tell } from "./figures.ts"
 import { gateway, signIn } from "./shop.ts"
 
 /**
@@ -65,16 +65,16 @@ try {
     await shop.call("GET /api/ask/home")
     answers.push(performance.now() - start)
   }
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
-  tell({ goal: "G33", what: "Home, from navigation to its figures, p95, ms", ours: p95, floor: 1500, must: 1 })
+  const what = "Home, from navigation to its figures, p95, ms"
+  tell({ goal: "G33", what, ours: p95(times), must: 1500, stretch: 800 })
   tell({ goal: "G33", what: "the same, median, ms", ours: median(times) })
-  tell({ goal: "G33", what: "Home, questions asked of the gateway", ours: Math.max(...requests), floor: 6 })
+  tell({ goal: "G33", what: "Home, requests to the gateway", ours: Math.max(...requests), must: 6 })
   tell({
     goal: "G30",
     what: "Home's answer, a sale before each, median, ms",
     ours: median(answers),
-    floor: 20,
-    must: 1,
+    must: 20,
+    stretch: 5,
   })
 } finally {
   await chrome.close()

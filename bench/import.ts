@@ -49,6 +49,13 @@ function* each() {
   for (let from = 0; from < COUNT; from += 500) yield* productRows(from, 500)
 }
 
+// `node bench/import.ts rows` does our half once and says how long it took: what a workbook's import is held against.
+if (process.argv[2] === "rows") {
+  process.stdout.write(`${await ours(0)}\n`)
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+}
+
 const rounds: Array<readonly [number, number]> = []
 for (let round = 0; round < ROUNDS; round++) rounds.push([await ours(round), raw()])
 tell({
@@ -56,6 +63,7 @@ tell({
   what: `${COUNT} products from rows to facts to list, in process, ms`,
   ours: median(rounds.map(([it]) => it)),
   floor: median(rounds.map(([, it]) => it)),
-  must: 2,
+  must: 8,
+  stretch: 4,
 })
 rmSync(folder, { recursive: true, force: true })
