@@ -1,14 +1,14 @@
 import { existsSync, renameSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
 import { Ledger } from "@oja/store"
+import { TMP } from "./scratch.ts"
 
 const SALES = Number(process.env["BENCH_SALES"] ?? 332_000)
 
 /** Where it is kept, if it is there. */
-export const placeOf = (sales = SALES): string => join(process.env["BENCH_TMP"] ?? tmpdir(), `oja-big-book-${sales}`)
+export const placeOf = (sales = SALES): string => join(TMP, `oja-big-book-${sales}`)
 
 /**
  * A shop with three years behind it: 332,000 sales and what belongs to them, over a million facts. It takes minutes to

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
 import { median, tell } from "./figures.ts"
+import { scratch } from "./scratch.ts"
 
 /** How long oja takes to answer, beside bare Node (speed.md G23). `node bench/cliStart.ts [rounds]`, after `npm run build`. */
 const rounds = Number(process.argv[2] ?? 15)
-const data = mkdtempSync(join(tmpdir(), "oja-bench-"))
+const data = scratch("cli")
 const built = resolve("packages/cli/oja.mjs")
 const oja = (...argv: ReadonlyArray<string>) => [built, "--data", data, ...argv]
 spawnSync(process.execPath, oja("demo", "--days", "3", "--quiet"))
@@ -54,4 +53,3 @@ for (const [i, [name, , inTerminal, bounds]] of cases.entries()) {
   const floor = median(times[inTerminal ? 1 : 0]!)
   tell({ goal: "G23", what: `${name}, ms`, ours: median(times[i]!), floor, ...bounds })
 }
-rmSync(data, { recursive: true })

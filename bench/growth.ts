@@ -1,5 +1,4 @@
-import { constants, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { constants, cpSync, existsSync } from "node:fs"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { MAIN } from "@oja/domain/businesses/index"
@@ -18,6 +17,7 @@ import { writeDemo } from "../packages/gateway/src/demo.ts"
 import { minted } from "../packages/gateway/src/http/mint.ts"
 import { bigBook, placeOf } from "./bigBook.ts"
 import { median, tell } from "./figures.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * How what is done daily grows with the book (G28): the processor time of a sale, a list, a rehydration and an order in
@@ -27,7 +27,7 @@ import { median, tell } from "./figures.ts"
  */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 9)
 const COUNT = 40
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-growth-"))
+const folder = scratch("growth")
 const now = Date.now()
 const today = new Date(now).toISOString().slice(0, 10)
 
@@ -194,4 +194,3 @@ const byBusinesses = async (): Promise<void> => {
 
 await byFacts()
 await byBusinesses()
-rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process"
 import { chromium, type Page } from "playwright-core"
 import { browser } from "../fixtures/chromium.ts"
 import { bigBook } from "./bigBook.ts"
 import { median, p95, tell } from "./figures.ts"
-import { gateway, signIn } from "./shop.ts"
+import { buildApp, gateway, signIn } from "./shop.ts"
 
 /**
  * Home in a real Chromium on a book of three years (G33): from navigation until its figures are drawn, with a sale before
@@ -11,9 +10,7 @@ import { gateway, signIn } from "./shop.ts"
  */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15)
 
-execFileSync("npx", ["vite", "build", "packages/admin", "--logLevel", "warn"], {
-  stdio: ["ignore", "ignore", "inherit"],
-})
+buildApp()
 const server = await gateway(await bigBook())
 const shop = await signIn(server, "ada@shop.ng")
 const here = `http://127.0.0.1:${server.port}`

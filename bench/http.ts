@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { median, tell } from "./figures.ts"
 import { bytes, compare, inTurn, load, rssOf, type Run, under } from "./load.ts"
 import { bringIn, floorServer, gateway, goodsOf, openShop, type Running, sale, type Shop } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * The gateway against the least servers that do the same work, in turn (A B A B), medians: goals G1 to G3, G9, G17 and
  * G32. The gateway signs in, judges rights, keeps limits, decides, keeps its hash chain and its rows; the floors do not.
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-http-"))
+const folder = scratch("http")
 const MS = Number(process.env["BENCH_MS"] ?? 2000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
 const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 50_000)
@@ -152,4 +151,3 @@ if (wants("G17")) {
     stretch: 3,
   })
 } else await first.stop()
-rmSync(folder, { recursive: true, force: true })

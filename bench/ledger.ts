@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Domain } from "@oja/domain/kernel/index"
 import { Archive } from "@oja/store/archive"
@@ -9,12 +7,13 @@ import { States } from "@oja/store/states"
 import { median, tell } from "./figures.ts"
 import { rawRebuild, RawStore } from "./floors/eventStore.ts"
 import { bare, name, record, Sale, type SaleData, sales, shown } from "./sales.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * The ledger against the least program that keeps events as durably: goals G4 to G7, in turn (A B A B), medians. What
  * the ledger does besides (a stored answer a command, a hash chain, a head file, rows) is part of its figure.
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-bench-"))
+const folder = scratch("ledger")
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 0.7)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5)
 
@@ -225,4 +224,3 @@ const rebuilding = async (): Promise<void> => {
 const wanted = process.argv.slice(2)
 for (const [goal, work] of Object.entries({ G4: appends, G5: rehydrate, G7: rebuilding }))
   if (wanted.length === 0 || wanted.includes(goal)) await work()
-rmSync(folder, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { browser } from "../fixtures/chromium.ts"
 import { open } from "../packages/gateway/src/testing/open.ts"
 import { stall } from "../packages/gateway/src/testing/stall.ts"
 import { tell } from "./figures.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * What Lighthouse thinks of a shop's front page and of a product, on its own slow telephone: `node bench/lighthouse.ts`. It is
@@ -13,7 +13,7 @@ import { tell } from "./figures.ts"
  */
 const LIGHTHOUSE = "lighthouse@12.8.2"
 const goals = { performance: 95, accessibility: 100, "best-practices": 95, seo: 95 } as const
-const folder = mkdtempSync(join(tmpdir(), "oja-lighthouse-"))
+const folder = scratch("lighthouse")
 
 interface Report {
   readonly categories: Readonly<Record<keyof typeof goals, { readonly score: number }>>
@@ -65,4 +65,3 @@ for (const [name, path] of [
   process.stdout.write(`${wrong.map(([id, { score }]) => `  ${id} ${score}`).join("\n")}\n`)
 }
 await gateway.close()
-rmSync(folder, { recursive: true })

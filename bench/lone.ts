@@ -1,23 +1,12 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { closeSync, fdatasyncSync, openSync, readdirSync, readFileSync, readSync, statfsSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { median, p95, tell } from "./figures.ts"
 import { cpuOf } from "./load.ts"
 import { bringIn, gateway, goodsOf, openShop, sell } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * One sale at a time at a quiet till (G31): the database pages it writes, as frames of the write-ahead logs, how often it
@@ -27,7 +16,7 @@ import { bringIn, gateway, goodsOf, openShop, sell } from "./shop.ts"
 const SALES = Number(process.env["BENCH_LONE"] ?? 200)
 /** So few that no write-ahead log is begun anew meanwhile. */
 const COUNTED = 50
-const place = mkdtempSync(join(process.env["BENCH_DISK"] ?? tmpdir(), "oja-lone-"))
+const place = scratch("lone", process.env["BENCH_DISK"])
 const book = join(place, "book")
 const kinds: Readonly<Record<number, string>> = {
   0xef53: "ext4",
@@ -130,4 +119,3 @@ tell({
   floor: median(floor),
 })
 tell({ goal: "G31", what: `a lone sale on ${disk}, p95, ms`, ours: p95(times), floor: p95(floor) })
-rmSync(place, { recursive: true, force: true })

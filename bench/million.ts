@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { paths } from "@oja/store/paths"
 import { bigBook } from "./bigBook.ts"
@@ -7,6 +5,7 @@ import { at, median, p95, tell } from "./figures.ts"
 import { inAnIndex, inColumns } from "./floors/salesColumns.ts"
 import { rssOf } from "./load.ts"
 import { gateway, goodsOf, sell as sellOne, signIn } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * A shop with three years behind it: what its lists, searches, figures and reports take over HTTP while it goes on selling.
@@ -87,7 +86,7 @@ for (const [what, route, must, stretch] of reports)
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-const floors = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-columns-"))
+const floors = scratch("columns")
 const { book } = paths(folder)
 const [columns, index] = [inColumns(book), inAnIndex(book, join(floors, "lines.sqlite"))]
 const timed = (work: () => unknown): number =>
@@ -114,7 +113,6 @@ for (const [what, from, to] of [
   tell({ goal: "G12", what: `${said}, against columns in memory`, ours, floor, must: 2.1, stretch: 1.25 })
   tell({ goal: "G12", what: `${said}, against a covering index`, ours, floor: timed(() => index(from, to)) })
 }
-rmSync(floors, { recursive: true, force: true })
 
 const month = `${today.slice(0, 8)}01`
 tell({

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
-import { constants, setPriority, tmpdir } from "node:os"
+import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { at, p95, tell } from "./figures.ts"
 import { bringIn, gateway, goodsOf, openShop, sell } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * Goal G29: a hostile business beside a bystander who sells and looks at lists twenty times a second. First each attack
  * alone, two callers of it at a time, then all of them at once; how far the bystander's p95 moves from what it is in quiet.
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-neighbour-"))
+const folder = scratch("neighbour")
 const MS = Number(process.env["BENCH_MS"] ?? 8000)
 const SALES = Number(process.env["BENCH_SALES"] ?? 4000)
 const EVERY = 50
@@ -99,5 +99,4 @@ for (const what of (process.env["BENCH_ATTACKS"] ?? "travel,badSales,quotes,expo
   tell({ goal: "G34", what: `bystander ${said}, longest, ms`, ours: longest, must: 50, stretch: 20 })
 }
 await server.stop()
-rmSync(folder, { recursive: true })
 process.exit(0)

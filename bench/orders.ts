@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { send } from "../packages/gateway/src/testing/send.ts"
@@ -8,12 +6,13 @@ import { tell } from "./figures.ts"
 import { bytes, compare, inTurn, under } from "./load.ts"
 import { floorServer, gateway, openShop } from "./shop.ts"
 import { tellAgainstVendure, VENDURE } from "./vendure.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * Orders of three lines by the documented call, priced, their stock looked at and kept, synced before the answer (G13);
  * products that are written down (G16); and thirty buyers who want the last ten of something (G15).
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-orders-"))
+const folder = scratch("orders")
 const MS = Number(process.env["BENCH_MS"] ?? 3000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
 const RACES = Number(process.env["BENCH_RACES"] ?? 100)
@@ -128,4 +127,3 @@ await call("POST /v1.0/store/publish")
 await racing(1)
 await racing(2)
 await server.stop()
-rmSync(folder, { recursive: true, force: true })

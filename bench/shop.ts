@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { build } from "rolldown"
 import { codeFor, registration } from "../packages/gateway/src/testing/open.ts"
@@ -30,7 +30,8 @@ export const run = (
     })
     let said = ""
     const kill = () => program.kill("SIGKILL")
-    process.once("exit", kill)
+    // Before what it wrote is cleared away.
+    process.prependOnceListener("exit", kill)
     program.once("exit", (code) => {
       process.off("exit", kill)
       fail(new Error(`${script} left with ${code}`))
@@ -82,6 +83,13 @@ export const socketFloor = (): Promise<Running> => floor("socketServer")
 
 /** What a shop starts (`npm run bench` builds it first), and what somebody who works on it starts. */
 const programs = { bundle: "../scripts/start.mjs", sources: "../packages/gateway/src/main.ts" } as const
+/** The pages as a browser gets them. */
+export const buildApp = (): void =>
+  void execFileSync("npx", ["vite", "build", "packages/admin", "--logLevel", "warn"], {
+    cwd: path(".."),
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+
 /** As `npm start` says it. */
 const young = ["--max-semi-space-size=4"]
 

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { median, tell } from "./figures.ts"
 import { bytes, load, rssOf } from "./load.ts"
 import { bringIn, effectFloor, floorServer, gateway, goodsOf, openShop, type Running, sale } from "./shop.ts"
 import { tellAgainstVendure, VENDURE } from "./vendure.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * What was built beside the sources it was built of, the least server and the least on Effect's own, in turn on empty
  * books: how soon each answers, what it holds then, and what it holds after lists and sales (speed.md G17, G18).
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-start-"))
+const folder = scratch("start")
 const MS = Number(process.env["BENCH_MS"] ?? 4000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7)
 let books = 0
@@ -100,4 +99,3 @@ tellAgainstVendure({
   floor: VENDURE.loaded,
   must: 0.4,
 })
-rmSync(folder, { recursive: true, force: true })

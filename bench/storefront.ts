@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { send } from "../packages/gateway/src/testing/send.ts"
@@ -7,12 +5,13 @@ import { scripts } from "../packages/shop/src/scripts.ts"
 import { tell } from "./figures.ts"
 import { bytes, load } from "./load.ts"
 import { gateway, openShop, sell, type Shop } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * A public shop of a thousand products at 200 visitors a second: pages that are kept, and pages that a selling till makes
  * anew all the time; p95 must stay under 30 ms. And how much JavaScript each page brings (G22).
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-storefront-"))
+const folder = scratch("storefront")
 const MS = Number(process.env["BENCH_MS"] ?? 5000)
 const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 1000)
 const RATE = 200
@@ -101,4 +100,3 @@ await weigh(
 for (const [name, text] of scripts())
   tell({ goal: "G22", what: `${name.split(".")[0]}.js, bytes gzipped`, ours: gzipSync(text).length })
 await server.stop()
-rmSync(folder, { recursive: true })

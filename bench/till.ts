@@ -1,18 +1,16 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium, type CDPSession, type Page } from "playwright-core"
 import { browser } from "../fixtures/chromium.ts"
 import { p95, tell } from "./figures.ts"
-import { bringIn, gateway, openShop, type Shop } from "./shop.ts"
+import { bringIn, buildApp, gateway, openShop, type Shop } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * The counter in a real Chromium with twenty thousand variants (G27, C24): from a tap to the line in the basket, from a
  * key to the tiles, from "Exact" to the receipt, each until the next frame is drawn; the counter opened again; and the
  * frames while all its tiles are scrolled. Then the same with the processor slowed six times, as on a cheap phone.
  */
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-till-"))
+const folder = scratch("till")
 const VARIANTS = Number(process.env["BENCH_VARIANTS"] ?? 20_000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60)
 const colours = ["Red", "Blue", "Green", "Black", "Écru"]
@@ -153,9 +151,7 @@ const measure = async (page: Page, url: string, slowed: boolean): Promise<void> 
   say("scrolled, p95 frame", p95(frames), 50)
 }
 
-execFileSync("npx", ["vite", "build", "packages/admin", "--logLevel", "warn"], {
-  stdio: ["ignore", "ignore", "inherit"],
-})
+buildApp()
 const server = await gateway(join(folder, "book"))
 const shop = await openShop(server)
 await stock(shop)
@@ -184,5 +180,4 @@ try {
 } finally {
   await chrome.close()
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { createWriteStream, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { fileURLToPath } from "node:url"
 import { xlsx } from "../packages/gateway/src/exports/xlsx.ts"
 import { median, tell } from "./figures.ts"
 import { productRows } from "./shop.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * A workbook of 100,000 products (G10): the library that reads it, alone in a process, and the terminal that takes the
@@ -58,7 +58,7 @@ const written = async (folder: string): Promise<string> => {
   return file
 }
 
-const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-workbook-"))
+const folder = scratch("workbook")
 const file = await written(folder)
 const alone: Array<readonly [number, number]> = []
 const taken: Array<readonly [number, number]> = []
@@ -84,4 +84,3 @@ tell({
 })
 tell({ goal: "G10", what: `${what} into a book, most held, MB`, ours: of(taken, 1), must: 450 })
 tell({ goal: "G10", what: `${what}, the library alone, most held, MB`, ours: of(alone, 1) })
-rmSync(folder, { recursive: true, force: true })
