@@ -13,6 +13,8 @@ export interface Bench {
 export interface Results {
   readonly at: string
   readonly quick: boolean
+  /** What was set for it besides: sizes, rounds, places. */
+  readonly env: Readonly<Record<string, string | undefined>>
   readonly machine: { readonly node: string; readonly cpus: number; readonly model: string }
   readonly benches: ReadonlyArray<Bench>
 }

@@ -71,6 +71,7 @@ const measure = async (): Promise<void> => {
   const began = Date.now()
   const at = new Date(began).toISOString().replaceAll(":", "-").slice(0, 19)
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "" }
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("BENCH_")))
   const done: Array<Bench> = []
   mkdirSync(here("results"), { recursive: true })
   say(row(["goal", "what", "ours", "floor", "ratio", "must", "stretch", "holds", "CPU µs"]))
@@ -83,7 +84,7 @@ const measure = async (): Promise<void> => {
       say(row([goal, what, ours, floor, ratio, must, stretch, verdict(line), cpuUs]))
     }
     // After each, so that what was measured is kept when a later one fails.
-    const results: Results = { at, quick, machine, benches: done }
+    const results: Results = { at, quick, env, machine, benches: done }
     writeFileSync(here(`results/${at}.json`), `${JSON.stringify(results, null, 2)}\n`)
   }
   say(`${((Date.now() - began) / 1000).toFixed(0)} s; written to bench/results/${at}.json`)

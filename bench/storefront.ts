@@ -30,7 +30,8 @@ const stock = async ({ call }: Shop): Promise<ReadonlyArray<string>> => {
       description: "Made by hand in Abẹ́òkúta.",
       ...options,
     })
-    await call(`POST /product/${made.data.id}/publish`, { published: true })
+    const shown = await call(`POST /product/${made.data.id}/publish`)
+    if (shown.status >= 300) throw new Error(shown.text)
     ids.push(made.data.id)
   }
   const slug = { slug: "bench-shop", name: "Bench shop", contact: { whatsapp: "+2348031234567" } }
@@ -47,6 +48,7 @@ const get = (path: string) => send(server.port, `GET ${path}`, { headers: { acce
 const listed = async (page: number) =>
   ((await get(`/store/v1/bench-shop/products?page=${page}`)).data as { items: ReadonlyArray<{ path: string }> }).items
 const paths = (await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(listed))).flat().map(({ path }) => path)
+if (paths.length < Math.min(100, PRODUCTS)) throw new Error(`the shop shows ${paths.length} products`)
 
 const measure = async (what: string, request: (n: number) => string, meanwhile?: () => Promise<unknown>) => {
   const loading = load({ pid: server.pid, port: server.port, connections: 16, ms: MS, rate: RATE, request })

@@ -96,7 +96,9 @@ const section = (): string => {
     const loads = taken.map((it) => it.bench.load.map((load) => load.toFixed(1)).join(" → "))
     const dates = taken.map((it) => it.run.at.slice(0, 16).replace(/T(\d\d)-/, " $1:"))
     const { cpus, model, node } = run.machine
-    return row([bench.script, dates.join("; "), loads.join("; "), `${model.trim()}, ${cpus} cores, Node ${node}`])
+    const set = Object.entries(run.env).map(([name, value]) => `${name}=${value}`)
+    const machine = [model.trim(), `${cpus} cores`, `Node ${node}`, ...set].join(", ")
+    return row([bench.script, dates.join("; "), loads.join("; "), machine])
   })
   const judgedLines = lines.filter(({ line }) => line.must !== undefined)
   const count = (wanted: Verdict) => judgedLines.filter(({ all }) => worst(all) === wanted).length
