@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs"
+import { existsSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
@@ -16,6 +16,8 @@ export const placeOf = (sales = SALES): string => join(TMP, `oja-big-book-${sale
  */
 export const bigBook = async (sales = SALES): Promise<string> => {
   const folder = placeOf(sales)
+  // Whoever signed in for an earlier run need not wait for a new code.
+  for (const end of ["", "-wal", "-shm"]) rmSync(join(folder, `gateway.sqlite${end}`), { force: true })
   if (existsSync(folder)) return folder
   const writing = `${folder}.part`
   const ledger = Ledger.open({ folder: writing, domain: oja })

@@ -1,12 +1,12 @@
 import { join } from "node:path"
-import { median, tell } from "./figures.ts"
+import { tell } from "./figures.ts"
 import { bytes, compare, inTurn, load, rssOf, type Run, under } from "./load.ts"
 import { bringIn, floorServer, gateway, goodsOf, openShop, type Running, sale, type Shop } from "./shop.ts"
 import { scratch } from "./scratch.ts"
 
 /**
- * The gateway against the least servers that do the same work, in turn (A B A B), medians: goals G1 to G3, G9, G17 and
- * G32. The gateway signs in, judges rights, keeps limits, decides, keeps its hash chain and its rows; the floors do not.
+ * The gateway against the least servers that do the same work, in turn (A B A B), medians: goals G1 to G3, G9 and G32.
+ * The gateway signs in, judges rights, keeps limits, decides, keeps its hash chain and its rows; the floors do not.
  */
 const folder = scratch("http")
 const MS = Number(process.env["BENCH_MS"] ?? 2000)
@@ -127,27 +127,4 @@ if (wants("G1")) await lists(shop, first)
 if (wants("G32")) await packed(shop, first)
 if (wants("G3")) await commands(shop, first)
 if (wants("G9")) await whileImporting(shop, first)
-if (wants("G17")) {
-  const until = Number(process.env["BENCH_EVENTS"] ?? 1_000_000)
-  const position = async () => Number((await shop.call("GET /customers")).data.position)
-  for (let from = 110_000; (await position()) < until; from += 10_000) await bringIn(shop, from, 10_000)
-  await first.stop()
-  const started = async (start: () => Promise<Running>): Promise<number> => {
-    const server = await start()
-    await server.stop()
-    return server.openedAfter
-  }
-  const starts: Array<readonly [ours: number, floor: number]> = []
-  for (let round = 0; round < ROUNDS + 1; round++)
-    starts.push([await started(() => gateway(join(folder, "book"))), await started(() => floorServer("list", folder))])
-  // The first of each fills the compile cache.
-  const [, ...rounds] = starts
-  tell({
-    goal: "G17",
-    what: `start with ${until} events, ms, against the least server`,
-    ours: median(rounds.map(([it]) => it)),
-    floor: median(rounds.map(([, it]) => it)),
-    must: 4.7,
-    stretch: 3,
-  })
-} else await first.stop()
+await first.stop()
