@@ -39,10 +39,18 @@ const perBench = (all: ReadonlyArray<Results>): ReadonlyArray<ReadonlyArray<Take
   )
 }
 
+/** A line without what it counted on the way, which differs from run to run. */
+const bare = ({ goal, what }: Line): string => `${goal} ${what.replaceAll(/ \([^)]*\)|\d[\d,.]*/g, "")}`
+
 const twice = (taken: ReadonlyArray<Taken>): ReadonlyArray<Twice> =>
   taken.at(-1)!.bench.lines.map((line) => ({
     line,
-    all: taken.flatMap(({ bench }) => bench.lines.filter((it) => it.goal === line.goal && it.what === line.what)),
+    all: taken.flatMap(
+      ({ bench: { lines } }) =>
+        lines.find((it) => it.goal === line.goal && it.what === line.what) ??
+        lines.find((it) => bare(it) === bare(line)) ??
+        [],
+    ),
   }))
 
 const shown = (value: number | undefined): string =>
