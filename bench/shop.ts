@@ -14,7 +14,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-const run = (
+export const run = (
   script: string,
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>>,
