@@ -11,6 +11,9 @@ import type { Line } from "./figures.ts"
  */
 const quick = process.argv.includes("--quick")
 const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1] : undefined
+/** Vendure, Emmett and a bare react-admin are installed beside the project, once, and measured beside ours (`peers/`). */
+const peers = process.argv.includes("--peers")
+if (peers) process.env["BENCH_PEERS"] = "1"
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const benches = [
@@ -30,6 +33,10 @@ const benches = [
   { script: "home.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },
   { script: "till.ts", args: [], quickly: { BENCH_VARIANTS: "2000", BENCH_ROUNDS: "15" } },
+  { script: "web.ts", args: [], quickly: { BENCH_ROUNDS: "3" } },
+  ...(peers
+    ? [{ script: "peers.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_ROUNDS: "1", BENCH_RACES: "5" } }]
+    : []),
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const
 

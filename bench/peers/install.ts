@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 /**
  * What a user would take instead of Oja, or instead of a part of it, each in a folder of its own that is kept for the next
- * run (`bench/work/peers`, or where `BENCH_PEERS` says): the project itself depends on none of it.
+ * run (`bench/work/peers`, or where `BENCH_PEERS_AT` says): the project itself depends on none of it.
  */
 const peers = {
   vendure: {
@@ -38,7 +38,7 @@ const said = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /** The folder in which a peer stands, or nothing and the reason on the screen. */
 export const installed = (peer: keyof typeof peers): string | undefined => {
-  const all = process.env["BENCH_PEERS"] ?? fileURLToPath(new URL("../work/peers", import.meta.url))
+  const all = process.env["BENCH_PEERS_AT"] ?? fileURLToPath(new URL("../work/peers", import.meta.url))
   const folder = join(all, peer)
   const wanted = JSON.stringify({ name: `peer-${peer}`, private: true, ...peers[peer] }, null, 2)
   const mark = join(folder, "installed.json")
