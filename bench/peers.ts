@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { openDb } from "@oja/store/sqlite"
 import { median, tell } from "./figures.ts"
-import { type Figure, load, rssOf } from "./load.ts"
+import { cpuOf, type Figure, load, rssOf } from "./load.ts"
 import { during, type Flow, type Flowed, withCaller } from "./peers/caller.ts"
 import { installed } from "./peers/install.ts"
 import { filledShop, type Ours, ourShop, type Theirs, vendureShop } from "./peers/shops.ts"
@@ -176,6 +176,17 @@ const restarts = async (open: { readonly a: () => Promise<Running>; readonly b: 
   })
 }
 
+/** Until a second passes in which neither has anything to do by itself, or ten have passed. */
+const rest = async (servers: ReadonlyArray<Running>): Promise<void> => {
+  const used = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  for (let [n, before] = [0, used()]; n < 10; n++) {
+    await sleep(1000)
+    const now = used()
+    if (now - before < 50_000) return
+    before = now
+  }
+}
+
 /** Vendure's book of so many products, made once and copied for each run. */
 const filled = async (packages: string): Promise<string> => {
   const made = join(packages, `book-${PRODUCTS}.sqlite`)
@@ -203,7 +214,7 @@ const shops = async (packages: string): Promise<void> => {
   const book = await filledShop(first, PRODUCTS)
   await first.stop()
   const [a, b] = [await open.a(), await open.b()]
-  await sleep(1000)
+  await rest([a, b])
   const memory = (what: string) =>
     tell({ goal: "G18", what: `held ${what}, MB, against Vendure`, ours: rssOf(a.pid), floor: rssOf(b.pid), must: 0.4 })
   memory("after start")
