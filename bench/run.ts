@@ -7,13 +7,11 @@ import type { Line } from "./figures.ts"
 /**
  * `npm run bench`: every bench in turn, and one table of what each goal of speed.md asks and got. `--quick` takes under
  * three minutes, with fewer and shorter rounds: good for finding a mistake, not for a figure to be proud of. `--only
- * catalog` runs one of them.
+ * catalog` runs one of them. `--peers` installs Vendure, Emmett and react-admin, once, and measures them beside ours.
  */
 const quick = process.argv.includes("--quick")
 const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1] : undefined
-/** Vendure, Emmett and a bare react-admin are installed beside the project, once, and measured beside ours (`peers/`). */
 const peers = process.argv.includes("--peers")
-if (peers) process.env["BENCH_PEERS"] = "1"
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const benches = [
@@ -76,7 +74,11 @@ const began = Date.now()
 const results: Array<Line & { readonly holds: string }> = []
 say(row(["goal", "what", "ours", "floor", "ratio", "must", "holds", "CPU µs"]))
 for (const { args, quickly, script } of benches.filter((it) => only === undefined || it.script === `${only}.ts`))
-  for (const line of await run(script, args, { ...process.env, ...(quick && quickly) })) {
+  for (const line of await run(script, args, {
+    ...process.env,
+    ...(quick && quickly),
+    ...(peers && { BENCH_PEERS: "1" }),
+  })) {
     results.push({ ...line, holds: holds(line) })
     say(row([line.goal, line.what, line.ours, line.floor, line.ratio, line.must, holds(line), line.cpuUs]))
   }
