@@ -9,8 +9,9 @@ import { writeTable } from "./table.ts"
 /**
  * `npm run bench`: every bench in turn, and one line for what each goal of speed.md asks and got. `--quick` takes some
  * minutes, with fewer and shorter rounds: good for finding a mistake, not for a figure to be proud of. `--only catalog`
- * runs one of them; with `--peers` each leaves out what others once measured and what that run measures itself. A whole run that is not quick writes the table in the README, of itself and the one before; `--table`
- * writes it of what there is, and measures nothing.
+ * runs one of them. `--peers` installs Vendure, Emmett and react-admin, once, and measures them beside ours; the others leave
+ * out then what that run measures itself. A whole run that is not quick writes the table in the README, of itself and the
+ * one before; `--table` writes it of what there is, and measures nothing.
  */
 const quick = process.argv.includes("--quick")
 const peers = process.argv.includes("--peers")
@@ -38,6 +39,10 @@ const benches = [
   { script: "home.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },
   { script: "till.ts", args: [], quickly: { BENCH_VARIANTS: "2000", BENCH_ROUNDS: "15" } },
+  { script: "web.ts", args: [], quickly: { BENCH_ROUNDS: "3" } },
+  ...(peers
+    ? [{ script: "peers.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_ROUNDS: "1", BENCH_RACES: "5" } }]
+    : []),
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const
 
