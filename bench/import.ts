@@ -12,7 +12,7 @@ import { scratch } from "./scratch.ts"
 
 /**
  * Goal G8 in one process: 100,000 products, read and checked already, from rows to durable facts to a list that shows
- * them; against an event and a list row each. Ours writes four facts a product: itself, its code, its shelf, its stock.
+ * them; against an event and a list row each. Ours writes three facts a product: itself, its code, its stock.
  */
 const folder = scratch("import")
 const COUNT = Number(process.env["BENCH_PRODUCTS"] ?? 100_000)
