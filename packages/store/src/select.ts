@@ -9,7 +9,7 @@ import {
   type Selection,
   type SumsOf,
 } from "@oja/domain/kernel/index"
-import { columnOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { columnOf, idsOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */
@@ -118,7 +118,12 @@ const source = (
   // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
   const inOrder = kind === "rows" && sort.length === 0
   if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
-  for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
+  for (const [column, is] of Object.entries(conditions)) {
+    if (is === undefined) continue
+    add(...anyOf(view, column, is))
+    const ids = table === inPlace(place, tableOf(view)) ? idsOf(view, column, is) : undefined
+    if (ids !== undefined) add("id >= ? AND id < ?", ids)
+  }
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
   const searched = inPlace(place, searchedIn(view))

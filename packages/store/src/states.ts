@@ -24,6 +24,8 @@ export interface Appended {
   readonly first: () => Recorded
 }
 
+const ABSENT = 5000
+
 /** Events between two snapshots of one stream. */
 const SPACING = 100
 
@@ -40,6 +42,7 @@ export class States {
   readonly #capacity: number
   readonly #kept = new Map<string, Held>()
   readonly #batch = new Map<string, Held>()
+  /** Things that are not there: whoever decides, and every call, asks again and again for some that most shops never have. */
   readonly #absent = new Map<string, Held>()
   readonly #find
   readonly #after
@@ -72,9 +75,8 @@ export class States {
     const hot = this.#kept.get(key) ?? this.#absent.get(key)
     if (hot !== undefined) return hot
     const loaded = this.#load(business, aggregate, stream)
-    if (loaded.version > 0) this.#keep(key, loaded)
-    // Whether a new thing is there yet is asked several times before it is.
-    else if (this.#db.inTransaction) this.#absent.set(key, loaded)
+    if (loaded.version > 0) keep(this.#kept, this.#capacity, key, loaded)
+    else keep(this.#absent, ABSENT, key, loaded)
     return loaded
   }
 
@@ -107,14 +109,15 @@ export class States {
   }
 
   committed(): void {
-    for (const [key, held] of this.#batch) this.#keep(key, held)
+    for (const [key, held] of this.#batch) {
+      this.#absent.delete(key)
+      keep(this.#kept, this.#capacity, key, held)
+    }
     this.#batch.clear()
-    this.#absent.clear()
   }
 
   rolledBack(): void {
     this.#batch.clear()
-    this.#absent.clear()
     this.#streams.clear()
     this.#streamN = 0
   }
@@ -130,7 +133,6 @@ export class States {
   /** Forgets what is kept: of one business, or of all. Snapshots go too, for they may hold what must not be kept. */
   forget(business?: string): void {
     this.#batch.clear()
-    this.#absent.clear()
     if (business === undefined) {
       this.#kept.clear()
       this.#db.exec("DELETE FROM snapshots")
@@ -140,13 +142,6 @@ export class States {
     const n = this.#log.businessN(business)
     if (n !== undefined)
       this.#db.prepare("DELETE FROM snapshots WHERE stream IN (SELECT n FROM streams WHERE business = ?)").run(n)
-  }
-
-  // A Map keeps the order of insertion: what is put in again is the youngest, and the first is the oldest.
-  #keep(key: string, held: Held): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, held)
-    if (this.#kept.size > this.#capacity) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break
   }
 
   #load(business: string, aggregate: AnyAggregate, stream: string): Held {
@@ -168,4 +163,11 @@ export class States {
       this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
     return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
   }
+}
+
+// A Map keeps the order of insertion: what is put in again is the youngest, and the first is the oldest.
+const keep = (among: Map<string, Held>, most: number, key: string, held: Held): void => {
+  among.delete(key)
+  among.set(key, held)
+  if (among.size > most) for (const oldest of among.keys()) if (among.delete(oldest)) break
 }

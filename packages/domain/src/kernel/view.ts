@@ -66,6 +66,8 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
    * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
    */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
+  /** The column whose value every row's id begins with: rows are found by it as they are by their ids, with no index of its own. */
+  readonly idBegins?: keyof R & string
   /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */
   readonly sums?: ReadonlyArray<SumsOf<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
