@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import type { AnyView, SumsOf } from "@oja/domain/kernel/index"
+import { type AnyView, isSparse, type SumsOf } from "@oja/domain/kernel/index"
 import type { Db } from "./sqlite.ts"
 
 /** The table a view's rows live in; `_old` and `_new` are never names of views. */
@@ -72,7 +72,8 @@ export const createSums = (db: Db, view: AnyView): void => {
     db.exec(
       `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,
     )
-    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_first ON ${table}(business, ${columnOf(of.by[0]!)})`)
+    // An older program found lines by their first column, which their keys begin with.
+    db.exec(`DROP INDEX IF EXISTS ${table}_first`)
   }
 }
 
@@ -95,10 +96,6 @@ export const indexFor = (db: Db, view: AnyView, place: Place, column: string): v
   const i = (view.indexes ?? []).findIndex(([first]) => first === column)
   if (i >= 0) indexOne(db, view, place, i)
 }
-
-/** Nobody looks for rows that name no thing, and most may name none: a sale without a customer is in no index of customers. */
-const isSparse = (view: AnyView, first: string | undefined): boolean =>
-  view.fields.some(({ name, refersTo, required }) => name === first && !required && refersTo !== undefined)
 
 const indexOne = (db: Db, view: AnyView, place: Place, i: number): void => {
   const table = tableOf(view)

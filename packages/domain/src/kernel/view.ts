@@ -218,6 +218,20 @@ export const usualRows = (
         Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
       )
 
+/** Whether an index leaves out rows that name nothing in its first column: nobody looks for those, and most name nothing. */
+export const isSparse = (view: AnyView, first: string | undefined): boolean =>
+  view.fields.some(({ name, refersTo, required }) => name === first && !required && refersTo !== undefined)
+
+/** The columns that rows are kept in order by. */
+export const orderedBy = (view: AnyView): ReadonlyArray<string> => [
+  "id",
+  ...new Set((view.indexes ?? []).flatMap(([first]) => (first === undefined || isSparse(view, first) ? [] : first))),
+]
+
+/** The columns that lead to the rows that hold a value. */
+export const ledBy = (view: AnyView): ReadonlySet<string> =>
+  new Set(["id", view.idBegins, ...(view.indexes ?? []).map(([first]) => first)].flatMap((column) => column ?? []))
+
 /** Every change an event makes to a view's rows. */
 export const changesOf = (view: AnyView, event: Fact, recorded: Recorded, state: unknown): ReadonlyArray<Change<Row>> =>
   (view.when[event._tag]?.(event, recorded, state) ?? []) as ReadonlyArray<Change<Row>>
