@@ -16,6 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const benches = [
   { script: "ledger.ts", args: [], quickly: { BENCH_SECONDS: "0.2", BENCH_ROUNDS: "2" } },
   { script: "import.ts", args: [], quickly: { BENCH_PRODUCTS: "20000", BENCH_ROUNDS: "1" } },
+  { script: "lone.ts", args: [], quickly: { BENCH_SALES: "1000", BENCH_PRODUCTS: "500" } },
   {
     script: "http.ts",
     args: [],
