@@ -280,8 +280,8 @@ export class Ledger {
   // What would only save work at the next opening; a full disk may take it from us.
   #lastWords(): void {
     try {
-      this.#reactions.note()
-      this.#erasures.note()
+      this.#reactions.note(1)
+      this.#erasures.note(1)
       this.db.pragma("wal_checkpoint(TRUNCATE)")
       this.#checkpoint.writeNow(this.#digest.checkpoint(true))
       this.#sealing?.roots.keep(this.#digest.checkpoint())

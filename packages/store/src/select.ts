@@ -1,5 +1,5 @@
 import { type AnyView, type Condition, present, type Selection, type SumsOf } from "@oja/domain/kernel/index"
-import { columnOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { columnOf, idsOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
 
@@ -115,7 +115,12 @@ const source = (
   // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
   const inOrder = kind === "rows" && sort.length === 0
   if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
-  for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
+  for (const [column, is] of Object.entries(conditions)) {
+    if (is === undefined) continue
+    add(...anyOf(view, column, is))
+    const ids = table === inPlace(place, tableOf(view)) ? idsOf(view, column, is) : undefined
+    if (ids !== undefined) add("id >= ? AND id < ?", ids)
+  }
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
   const searched = inPlace(place, searchedIn(view))

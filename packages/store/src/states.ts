@@ -25,6 +25,8 @@ export interface Appended {
   readonly first: () => Recorded
 }
 
+const ABSENT = 5000
+
 /** Events between two snapshots of one stream. */
 const SPACING = 100
 
@@ -40,7 +42,8 @@ export class States {
   readonly #db: Db
   readonly #kept: Recent<Held>
   readonly #batch = new Map<string, Held>()
-  readonly #absent = new Map<string, Held>()
+  /** Things that are not there: whoever decides, and every call, asks again and again for some that most shops never have. */
+  readonly #absent = new Recent<Held>(ABSENT)
   readonly #find
   readonly #after
   readonly #snapshot
@@ -73,8 +76,7 @@ export class States {
     if (hot !== undefined) return hot
     const loaded = this.#load(business, aggregate, stream)
     if (loaded.version > 0) this.#kept.set(key, loaded)
-    // Whether a new thing is there yet is asked several times before it is.
-    else if (this.#db.inTransaction) this.#absent.set(key, loaded)
+    else this.#absent.set(key, loaded)
     return loaded
   }
 
@@ -107,14 +109,15 @@ export class States {
   }
 
   committed(): void {
-    for (const [key, held] of this.#batch) this.#kept.set(key, held)
+    for (const [key, held] of this.#batch) {
+      this.#absent.delete(key)
+      this.#kept.set(key, held)
+    }
     this.#batch.clear()
-    this.#absent.clear()
   }
 
   rolledBack(): void {
     this.#batch.clear()
-    this.#absent.clear()
     this.#streams.clear()
     this.#streamN = 0
   }
@@ -130,7 +133,6 @@ export class States {
   /** Forgets what is kept: of one business, or of all. Snapshots go too, for they may hold what must not be kept. */
   forget(business?: string): void {
     this.#batch.clear()
-    this.#absent.clear()
     if (business === undefined) {
       this.#kept.forget()
       this.#db.exec("DELETE FROM snapshots")
