@@ -172,7 +172,7 @@ try {
   })
   const shown = `products, signed in, ${slow}, ms, against ${bare === undefined ? "React alone" : "a bare react-admin"}`
   const of = bare ?? react!
-  const must = bare === undefined ? {} : { must: 1.1 }
+  const must = bare === undefined ? {} : { must: 1.1, stretch: 1 }
   tell({ goal: "G21", what: `LCP of ${shown}`, ours: list!.lcp, floor: of.lcp, ...must })
   tell({ goal: "G21", what: `first row of ${shown}`, ours: list!.there, floor: of.there })
   for (const [name, it, plain] of [
@@ -181,10 +181,10 @@ try {
   ] as const) {
     tell({
       goal: "G22",
-      what: `shop ${name}: JavaScript that comes with it, bytes gzipped, against 15 KiB`,
+      what: `shop ${name}: JavaScript that comes with it, bytes gzipped`,
       ours: it.scripts,
-      floor: 15 * KIB,
-      must: 1,
+      must: 15 * KIB,
+      stretch: 0,
     })
     tell({
       goal: "G22",
