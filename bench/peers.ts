@@ -264,7 +264,6 @@ const stores = (packages: string): void => {
     what: `${callers}, against Emmett in memory, which keeps nothing`,
     ours: of("a", callers),
     floor: of("b", `in memory: ${callers}`),
-    must: 0.5,
   })
   compare("G4", "append batches of 100, events/s")
   for (const length of [150, 1050, 10_050]) compare("G5", `rehydrate ${length} events, ms`, 0.25)
