@@ -1,23 +1,25 @@
 import type { Db, Statement } from "./sqlite.ts"
 
-const MANY = 16
+/** How many rows go to a statement: as many as there are, in the largest of these. */
+const SIZES = [16, 4, 1] as const
 
 /**
  * Rows for one table, gathered and inserted many to a statement: a third quicker than one by one. What was gathered is
  * in the table only after `flush`.
  */
 export class Bulk {
+  readonly #db: Db
   readonly #width: number
-  readonly #one: Statement
-  readonly #many: Statement
+  readonly #insert: string
+  readonly #row: string
+  readonly #statements = new Map<number, Statement>()
   #values: Array<unknown> = []
 
   constructor(db: Db, table: string, columns: ReadonlyArray<string>) {
-    const row = `(${columns.map(() => "?").join(",")})`
-    const insert = `INSERT INTO ${table}(${columns.join(", ")}) VALUES `
+    this.#db = db
     this.#width = columns.length
-    this.#one = db.prepare(insert + row)
-    this.#many = db.prepare(insert + Array.from({ length: MANY }, () => row).join(","))
+    this.#insert = `INSERT INTO ${table}(${columns.join(", ")}) VALUES `
+    this.#row = `(${columns.map(() => "?").join(",")})`
   }
 
   add(...row: ReadonlyArray<unknown>): void {
@@ -28,13 +30,23 @@ export class Bulk {
     const values = this.#values
     if (values.length === 0) return
     this.#values = []
-    const step = this.#width * MANY
     let from = 0
-    for (; from + step <= values.length; from += step) this.#many.run(values.slice(from, from + step))
-    for (; from < values.length; from += this.#width) this.#one.run(values.slice(from, from + this.#width))
+    for (const size of SIZES) {
+      const step = this.#width * size
+      for (; from + step <= values.length; from += step) this.#inserting(size).run(...values.slice(from, from + step))
+    }
   }
 
   clear(): void {
     this.#values = []
+  }
+
+  #inserting(rows: number): Statement {
+    let statement = this.#statements.get(rows)
+    if (statement === undefined) {
+      statement = this.#db.prepare(this.#insert + Array.from({ length: rows }, () => this.#row).join(","))
+      this.#statements.set(rows, statement)
+    }
+    return statement
   }
 }

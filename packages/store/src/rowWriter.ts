@@ -1,6 +1,7 @@
 import { type AnyView, changesOf, type Fact, type Recorded, type Row, shown } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Moments, PastRow } from "./moments.ts"
+import { Recent } from "./recent.ts"
 import { columnOf, columnsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
@@ -68,8 +69,10 @@ export class RowWriter {
   readonly #place: Place
   readonly #having = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
-  readonly #hot = new Map<string, Kept>()
+  readonly #hot = new Recent<Kept>(HOT)
   #cells = new Map<string, Cell>()
+  /** The last of the cells. */
+  #newest: Cell | undefined
   #moved = new Map<number, Set<string>>()
   #next = 0
 
@@ -137,6 +140,7 @@ export class RowWriter {
       reborn: false,
     }
     this.#cells.set(`${business}/${row.id}`, cell)
+    this.#newest = cell
   }
 
   /** Writes what has gathered. */
@@ -160,7 +164,7 @@ export class RowWriter {
   /** Knows nothing any more of what the table holds, and of what was to be written. */
   clear(): void {
     this.#cells.clear()
-    this.#hot.clear()
+    this.#hot.forget()
     this.#new.clear()
     this.#newWords?.clear()
     this.#past?.clear()
@@ -185,6 +189,7 @@ export class RowWriter {
       const row = before === "unread" ? undefined : before.row
       cell = { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false }
       this.#cells.set(key, cell)
+      this.#newest = cell
     }
     if (read && cell.before === "unread" && !cell.dirty) {
       cell.before = this.#read(business, id)
@@ -219,9 +224,12 @@ export class RowWriter {
   }
 
   #last(cell: Cell): void {
-    const key = `${cell.business}/${cell.id}`
-    this.#cells.delete(key)
-    this.#cells.set(key, cell)
+    if (cell !== this.#newest) {
+      const key = `${cell.business}/${cell.id}`
+      this.#cells.delete(key)
+      this.#cells.set(key, cell)
+      this.#newest = cell
+    }
     if (cell.dirty) cell.reborn = true
   }
 
@@ -242,6 +250,7 @@ export class RowWriter {
       const before = { n, row, position }
       const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
       this.#cells.set(`${business}/${row.id}`, cell)
+      this.#newest = cell
       return cell
     })
   }
@@ -259,7 +268,7 @@ export class RowWriter {
       moved.add("id")
     }
     const kept = row === undefined ? undefined : this.#put(cell, row, reborn ? undefined : before, moved)
-    if (kept !== undefined && cell.hot) this.#keep(key, kept)
+    if (kept !== undefined && cell.hot) this.#hot.set(key, kept)
     else this.#hot.delete(key)
   }
 
@@ -315,12 +324,6 @@ export class RowWriter {
       this.#next = Math.max(...places.map((place) => lastN(this.#db, this.view, place)))
     }
     return ++this.#next
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#hot.delete(key)
-    this.#hot.set(key, kept)
-    if (this.#hot.size > HOT) for (const oldest of this.#hot.keys()) if (this.#hot.delete(oldest)) break
   }
 }
 
