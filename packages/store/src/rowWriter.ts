@@ -1,6 +1,7 @@
 import { type AnyView, changesOf, type Fact, type Recorded, type Row, shown } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Moments, PastRow } from "./moments.ts"
+import { Recent } from "./recent.ts"
 import { columnOf, columnsOf, idsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
@@ -76,9 +77,11 @@ export class RowWriter {
   readonly #place: Place
   readonly #having = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
-  readonly #hot = new Map<string, Kept>()
+  readonly #hot = new Recent<Kept>(HOT)
   #cells = new Map<string, Cell>()
   #put: Array<Put> = []
+  /** The last of the cells. */
+  #newest: Cell | undefined
   #moved = new Map<number, Set<string>>()
   #next = 0
 
@@ -147,6 +150,7 @@ export class RowWriter {
       reborn: false,
     }
     this.#cells.set(`${business}/${row.id}`, cell)
+    this.#newest = cell
   }
 
   /** Writes what has gathered. */
@@ -171,7 +175,7 @@ export class RowWriter {
   clear(): void {
     this.#cells.clear()
     this.#put = []
-    this.#hot.clear()
+    this.#hot.forget()
     this.#new.clear()
     this.#newWords?.clear()
     this.#past?.clear()
@@ -196,6 +200,7 @@ export class RowWriter {
       const row = before === "unread" ? undefined : before.row
       cell = { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false }
       this.#cells.set(key, cell)
+      this.#newest = cell
     }
     if (read && cell.before === "unread" && !cell.dirty) {
       cell.before = this.#read(business, id)
@@ -230,9 +235,12 @@ export class RowWriter {
   }
 
   #last(cell: Cell): void {
-    const key = `${cell.business}/${cell.id}`
-    this.#cells.delete(key)
-    this.#cells.set(key, cell)
+    if (cell !== this.#newest) {
+      const key = `${cell.business}/${cell.id}`
+      this.#cells.delete(key)
+      this.#cells.set(key, cell)
+      this.#newest = cell
+    }
     if (cell.dirty) cell.reborn = true
   }
 
@@ -254,6 +262,7 @@ export class RowWriter {
       const before = { n, row, position }
       const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
       this.#cells.set(`${business}/${row.id}`, cell)
+      this.#newest = cell
       return cell
     })
   }
@@ -358,10 +367,8 @@ export class RowWriter {
   }
 
   #keepHot(key: string, hot: boolean, kept: Kept | undefined): void {
-    this.#hot.delete(key)
-    if (!hot || kept === undefined) return
-    this.#hot.set(key, kept)
-    if (this.#hot.size > HOT) for (const oldest of this.#hot.keys()) if (this.#hot.delete(oldest)) break
+    if (hot && kept !== undefined) this.#hot.set(key, kept)
+    else this.#hot.delete(key)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AnyAggregate, Fact, Recorded } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Log } from "./log.ts"
+import { Recent } from "./recent.ts"
 import type { Db } from "./sqlite.ts"
 
 /** A thing as it is now: its state, how many events made it, and its number in the file (0 while it has none). */
@@ -39,11 +40,10 @@ const shapeOf = ({ version }: AnyAggregate): string => String(version)
 export class States {
   readonly #log: Log
   readonly #db: Db
-  readonly #capacity: number
-  readonly #kept = new Map<string, Held>()
+  readonly #kept: Recent<Held>
   readonly #batch = new Map<string, Held>()
   /** Things that are not there: whoever decides, and every call, asks again and again for some that most shops never have. */
-  readonly #absent = new Map<string, Held>()
+  readonly #absent = new Recent<Held>(ABSENT)
   readonly #find
   readonly #after
   readonly #snapshot
@@ -55,7 +55,7 @@ export class States {
   constructor(log: Log, capacity = 30_000) {
     this.#log = log
     this.#db = log.db
-    this.#capacity = capacity
+    this.#kept = new Recent(capacity)
     this.#find = this.#db.prepare("SELECT n FROM streams WHERE business = ? AND key = ?").pluck()
     this.#after = this.#db
       .prepare("SELECT version, type, typeVersion, data FROM events WHERE stream = ? AND version > ? ORDER BY version")
@@ -75,8 +75,8 @@ export class States {
     const hot = this.#kept.get(key) ?? this.#absent.get(key)
     if (hot !== undefined) return hot
     const loaded = this.#load(business, aggregate, stream)
-    if (loaded.version > 0) keep(this.#kept, this.#capacity, key, loaded)
-    else keep(this.#absent, ABSENT, key, loaded)
+    if (loaded.version > 0) this.#kept.set(key, loaded)
+    else this.#absent.set(key, loaded)
     return loaded
   }
 
@@ -111,7 +111,7 @@ export class States {
   committed(): void {
     for (const [key, held] of this.#batch) {
       this.#absent.delete(key)
-      keep(this.#kept, this.#capacity, key, held)
+      this.#kept.set(key, held)
     }
     this.#batch.clear()
   }
@@ -134,11 +134,11 @@ export class States {
   forget(business?: string): void {
     this.#batch.clear()
     if (business === undefined) {
-      this.#kept.clear()
+      this.#kept.forget()
       this.#db.exec("DELETE FROM snapshots")
       return
     }
-    for (const key of this.#kept.keys()) if (key.startsWith(`${business}/`)) this.#kept.delete(key)
+    this.#kept.forget(`${business}/`)
     const n = this.#log.businessN(business)
     if (n !== undefined)
       this.#db.prepare("DELETE FROM snapshots WHERE stream IN (SELECT n FROM streams WHERE business = ?)").run(n)
@@ -163,11 +163,4 @@ export class States {
       this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
     return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
   }
-}
-
-// A Map keeps the order of insertion: what is put in again is the youngest, and the first is the oldest.
-const keep = (among: Map<string, Held>, most: number, key: string, held: Held): void => {
-  among.delete(key)
-  among.set(key, held)
-  if (among.size > most) for (const oldest of among.keys()) if (among.delete(oldest)) break
 }
