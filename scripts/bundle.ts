@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { isBuiltin } from "node:module"
 import { basename, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { build, type OutputOptions, type Plugin } from "rolldown"
@@ -43,6 +44,29 @@ const reckoned: Plugin = {
       : undefined,
 }
 
+/** Node's own modules as they are: what `import` makes of one asks for each of its exports, fetch and all (7 MB, 20 ms). */
+const nodesOwn: Plugin = {
+  name: "nodesOwn",
+  resolveId: (id, _, { kind }) =>
+    isBuiltin(id) && id !== "node:module" && kind === "import-statement"
+      ? `\0node:${id.replace("node:", "")}`
+      : undefined,
+  load: (id) =>
+    id.startsWith("\0node:")
+      ? { code: `module.exports = process.getBuiltinModule("${id.slice(1)}")`, moduleType: "js" }
+      : undefined,
+}
+
+/** A text of small letters alone takes half of the memory, and need not be read letter by letter. */
+const inAscii: Plugin = {
+  name: "inAscii",
+  generateBundle(_, pieces) {
+    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+    for (const piece of Object.values(pieces))
+      if (piece.type === "chunk") piece.code = piece.code.replaceAll(/[\u0080-\uFFFF]/g, escaped)
+  },
+}
+
 const bundle = async (
   name: string,
   input: Readonly<Record<string, string>>,
@@ -56,7 +80,7 @@ const bundle = async (
     cwd: root,
     platform: "node",
     external,
-    plugins: [stamped(files), reckoned],
+    plugins: [stamped(files), reckoned, nodesOwn, inAscii],
     transform: { target: "node24", define: { "process.env.NODE_ENV": JSON.stringify("production") } },
     output: {
       dir,
