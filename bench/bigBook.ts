@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs"
+import { existsSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
@@ -11,6 +11,8 @@ import { Ledger } from "@oja/store"
  */
 export const bigBook = async (sales = Number(process.env["BENCH_SALES"] ?? 332_000)): Promise<string> => {
   const folder = join(process.env["BENCH_TMP"] ?? tmpdir(), `oja-big-book-${sales}`)
+  // Whoever signed in for an earlier run need not wait for a new code.
+  for (const end of ["", "-wal", "-shm"]) rmSync(join(folder, `gateway.sqlite${end}`), { force: true })
   if (existsSync(folder)) return folder
   const writing = `${folder}.part`
   const ledger = Ledger.open({ folder: writing, domain: oja })

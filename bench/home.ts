@@ -68,7 +68,7 @@ try {
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
   tell({ goal: "G33", what: "Home, from navigation to its figures, p95, ms", ours: p95, floor: 1500, must: 1 })
   tell({ goal: "G33", what: "the same, median, ms", ours: median(times) })
-  tell({ goal: "G33", what: "Home, questions asked of the gateway", ours: Math.max(...requests), floor: 6 })
+  tell({ goal: "G33", what: "Home, questions asked of the gateway", ours: Math.max(...requests), floor: 6, must: 1 })
   tell({
     goal: "G30",
     what: "Home's answer, a sale before each, median, ms",

@@ -42,7 +42,6 @@ const questionsOf = (page: Page) => {
 /** What the frame around every screen asks. */
 const frame = [
   /\/v1\.0\/roles\/access$/,
-  /\/auth\/me$/,
   /\/v1\.0\/orders\/badge$/,
   /\/api\/businesses\//,
   /\/api\/sales-targets\?.*reachedOn/,
@@ -78,10 +77,18 @@ describe("asks for nothing twice", () => {
   })
 })
 
-it("Home asks one question, besides those of the frame", async () => {
+it("Home asks one question, besides those of the frame, and which other shops there are whoever reaches for them", async () => {
   const { asked, page } = await visited("/dashboard")
-  await page.close()
   expect(asked.filter((it) => !frame.some((of) => of.test(it)))).toEqual(["GET /api/ask/home"])
+  const rest = restOf(page)
+  await page.getByTitle("Shop and branch").click()
+  await page.getByRole("menuitem").first().waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByTitle("Shop and branch").press("Enter")
+  await page.getByRole("menuitem").first().waitFor()
+  await rest()
+  expect(asked.filter((it) => it === "GET /auth/me")).toHaveLength(1)
+  await page.close()
 })
 
 it("a shop that sells and sells is followed, and nothing on its way is broken off", async () => {

@@ -83,6 +83,7 @@ for (const { commands, name: module, queries = [], views, words } of oja.modules
       resource: listed.get(it) ?? "",
       access: it.access,
       columns: it.columns,
+      ordered: ["id", ...new Set((it.indexes ?? []).flatMap(([first]) => first ?? []))],
       search: it.search ?? [],
       masked: it.masked,
       fields: fieldsOf(it),

@@ -128,15 +128,16 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
       if (business === PLATFORM) continue
       topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
     }
-    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", {})
     // Whoever has left hears nothing more, not even of their leaving; nor does who lost a right, of what it let them see.
     if (moved) recheck()
+    // The bell first: what else there is to hear is worth nothing before it.
+    for (const { branch, name, payload, room: to } of nudgesOf(ledger, events))
+      io.to(branch === undefined ? to : [to, atBranch(to, branch)]).emit(name, payload)
+    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", {})
     for (const [business, names] of topics) {
       const position = ledger.log.ownPosition(business)
       io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
     }
-    for (const { branch, name, payload, room: to } of nudgesOf(ledger, events))
-      io.to(branch === undefined ? to : [to, atBranch(to, branch)]).emit(name, payload)
     for (const { payload, room: to } of shelfNews(ledger, events))
       io.to([to, atBranch(to, payload.locationId)]).emit("stock_changed", payload)
     for (const { payload, room: to } of importNews(ledger, events)) io.to(to).emit("import_progress", payload)

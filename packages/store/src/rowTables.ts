@@ -65,7 +65,8 @@ export const createSums = (db: Db, view: AnyView): void => {
     db.exec(
       `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,
     )
-    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_first ON ${table}(business, ${columnOf(of.by[0]!)})`)
+    // An older program found lines by their first column, which their keys begin with.
+    db.exec(`DROP INDEX IF EXISTS ${table}_first`)
   }
 }
 

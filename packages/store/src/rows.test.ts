@@ -1,12 +1,15 @@
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
 import { rebuild } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
+import { Reader } from "./select.ts"
 import { memoryDb } from "./sqlite.ts"
 import { ask, open } from "./testing/asking.ts"
 import { baskets, buy, forget, market, put, shelves } from "./testing/market.ts"
+import { playMarket } from "./testing/playing.ts"
 
 const stock = (ledger: Ledger, n: number, count: number) =>
   ask(ledger, put, { shelfId: `shelf_${n}`, putId: `p${count}`, count })
@@ -85,6 +88,33 @@ describe("what a search finds", () => {
     const counts = all.map(({ count }) => count).toSorted((a, b) => b - a)
     expect(found("t", 40)).toEqual([counts.slice(40, 60), 2100])
     expect(found("bola", 0)).toEqual([rare.map((n) => of(n).count).toSorted((a, b) => b - a), 3])
+  })
+
+  it("is the same however much of it is looked at first, and in any order, page and narrowing", async () => {
+    const ledger = open()
+    await playMarket(ledger, 5, 250, { erase: true })
+    const all = new Reader(ledger.db, { searching: { few: 1_000_000, newest: 1 } })
+    const business = ledger.log.businessN("biz_0")!
+    const asked = fc.record(
+      {
+        search: fc.constantFrom("a", "e", "ad", "t", "zz"),
+        where: fc.record({ big: fc.boolean(), buyer: fc.constant("buyer_1") }, { requiredKeys: [] }),
+        sort: fc.constantFrom([["count", "DESC"]], [["day", "ASC"]], [["day", "DESC"]], []),
+        offset: fc.integer({ min: 0, max: 9 }),
+        limit: fc.integer({ min: 1, max: 30 }),
+        most: fc.integer({ min: 0, max: 60 }),
+      },
+      { requiredKeys: ["search", "offset", "limit"] },
+    )
+    fc.assert(
+      fc.property(asked, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 40 }), (spec, few, newest) => {
+        const some = new Reader(ledger.db, { searching: { few, newest } })
+        const of = { view: baskets, kind: "rows", ...spec } as Selection
+        expect(some.texts(business, of)).toEqual(all.texts(business, of))
+        expect(some.count(business, of)).toBe(all.count(business, of))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -1,16 +1,7 @@
-import {
-  type AnyView,
-  type Condition,
-  monthEnd,
-  monthStart,
-  plusDays,
-  plusMonths,
-  present,
-  type Selection,
-  type SumsOf,
-} from "@oja/domain/kernel/index"
-import { columnOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { type AnyView, type Condition, present, type Selection, type SumsOf } from "@oja/domain/kernel/index"
+import { columnOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
+import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */
 export class NoSuchColumn extends Error {
@@ -87,8 +78,14 @@ const joined = (columns: string, plans: ReadonlyArray<Plan>): Plan => ({
   values: plans.flatMap(({ values }) => values),
 })
 
-/** Of how many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
-const FEW = 2000
+/** Where searches of much and of little part. */
+interface Searching {
+  /** Of so many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
+  readonly few: number
+  /** Of what it finds more of, so many of the newest are looked at first: mostly they fill the page, and more than is counted. */
+  readonly newest: number
+}
+const usually: Searching = { few: 2000, newest: 10_000 }
 
 /** A past moment: how late in the log rows may have moved that stand in it, and which of them is the newest. */
 export interface At {
@@ -137,6 +134,11 @@ const searchedIn = (view: AnyView): string => {
   return wordsOf(view)
 }
 
+const unsought = ({ search: _, ...rest }: Selection): Selection => rest
+
+/** The newest of what a search finds, so many. */
+const newestHits = (view: AnyView): string => `${searchedIn(view)} WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?`
+
 const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<string> = []): string => {
   if (sort === undefined || sort.length === 0) return extra.length > 0 ? "" : " ORDER BY n DESC"
   const words = sort.map(
@@ -155,22 +157,47 @@ export interface MovedRow {
   readonly text: string
 }
 
-const today: ReadonlyArray<Leg> = [{}]
+type Legs = readonly [Leg, ...ReadonlyArray<Leg>]
+
+const today: Legs = [{}]
 
 /** The legs of a past moment: of today's rows those that have not moved since, and what lies beside them. */
-const past = (at: At): ReadonlyArray<Leg> =>
-  at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }]
+const past = (at: At): Legs => (at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }])
+
+/** Today's rows of a selection that do not stand at a past moment: those that are newer, and those that moved since. */
+const notStanding = (business: number, selection: Selection, { moment, newest }: At): ReadonlyArray<Plan> => {
+  const { view } = selection
+  const { sql, values } = source(business, selection, { place: "main" })
+  const aside = `(SELECT DISTINCT n AS aside FROM main.${pastOf(view)} WHERE business = ? AND until > ? AND main.${pastOf(view)}.position <= ?)`
+  return [
+    // Told by the index of what is asked for, without a look at the rows themselves.
+    { sql: `${sql} AND +n > ?`, values: [...values, newest] },
+    {
+      sql: `${aside} CROSS JOIN ${sql} AND n = aside AND position > ? AND n <= ?`,
+      values: [business, moment, moment, ...values, moment, newest],
+    },
+  ]
+}
 
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
   readonly #sums: boolean
-  readonly #legs: ReadonlyArray<Leg>
+  readonly #legs: Legs
+  readonly #searching: Searching
   readonly #prepared = new Map<string, Statement>()
 
-  /** `sums: false` where the rows keep none, `at` where they are those of a past moment. */
-  constructor(db: Db, { at, sums = at === undefined }: { readonly at?: At; readonly sums?: boolean } = {}) {
+  /** `sums: false` where they are not to be believed, `at` where the rows are those of a past moment. */
+  constructor(
+    db: Db,
+    {
+      at,
+      searching = usually,
+      sums = true,
+    }: { readonly at?: At; readonly searching?: Searching; readonly sums?: boolean } = {},
+  ) {
     this.#db = db
+    this.#searching = searching
     this.#sums = sums
     this.#legs = at === undefined ? today : past(at)
   }
@@ -178,6 +205,8 @@ export class Reader {
   /** Rows as their stored JSON texts: a list goes out as it was written. */
   texts(business: number, selection: Selection): ReadonlyArray<string> {
     const { view } = selection
+    const walked = this.#amongNewest(business, selection)
+    if (walked !== undefined) return walked.map((n) => this.#text(view, n))
     const [plan, ...more] = this.#sources(business, selection)
     const sorted = order(view, selection.sort)
     if (more.length > 0) {
@@ -197,13 +226,34 @@ export class Reader {
       .all(...values) as Array<string>
   }
 
-  /** A row of a past moment by its number: what lies beside today's rows goes before them. */
+  /** A row by its number: of a past moment, what lies beside today's rows goes before them. */
   #text(view: AnyView, n: number): string {
-    const at = (place: "main" | "temp") =>
-      this.#prepare(`SELECT json FROM ${place}.${tableOf(view)} WHERE n = ?`)
+    const at = (place: Leg["place"]) =>
+      this.#prepare(`SELECT json FROM ${inPlace(place, tableOf(view))} WHERE n = ?`)
         .pluck()
         .get(n) as string | undefined
-    return at("temp") ?? at("main")!
+    return this.#legs === today ? at(undefined)! : (at("temp") ?? at("main")!)
+  }
+
+  /**
+   * The numbers of a page of much that a search finds: rows pass in the order that is asked for, and those among the newest
+   * that were found are it. Undefined where too little is found, or where one passes that is older than those.
+   */
+  #amongNewest(business: number, selection: Selection): ReadonlyArray<number> | undefined {
+    const { limit = MOST, offset = 0, sort, view } = selection
+    if (limit > MOST_OF_A_PAGE || this.#legs !== today || this.#findsFew(selection, {})) return undefined
+    const hits = this.#prepare(`SELECT rowid FROM ${newestHits(view)}`).pluck()
+    const ns = hits.all(wordsIn(selection.search), this.#searching.newest) as Array<number>
+    const oldest = ns.length < this.#searching.newest ? 0 : ns.at(-1)!
+    const newest = new Set(ns)
+    const { sql, values } = source(business, unsought(selection))
+    const found: Array<number> = []
+    const passing = this.#prepare(`SELECT n FROM ${sql}${order(view, sort)}`).pluck()
+    for (const n of passing.iterate(...values) as IterableIterator<number>) {
+      if (n < oldest) return undefined
+      if (newest.has(n) && found.push(n) === offset + limit) break
+    }
+    return found.slice(offset)
   }
 
   /** Where the log stood when a row last moved. */
@@ -232,6 +282,13 @@ export class Reader {
       return count({ sql: `SELECT COALESCE(SUM(_rows), 0) FROM (${sql})`, values })
     }
     const { most } = selection
+    if (most !== undefined && this.#legs === today && !this.#findsFew(selection, {})) {
+      const { sql, values } = source(business, unsought(selection))
+      const newest = `(SELECT rowid AS found FROM ${newestHits(selection.view)})`
+      const some = `SELECT 1 FROM ${newest} CROSS JOIN ${sql} AND n = found LIMIT ${Math.trunc(most) + 1}`
+      const many = [wordsIn(selection.search), this.#searching.newest, ...values]
+      if (count({ sql: `SELECT count(*) FROM (${some})`, values: many }) > most) return Infinity
+    }
     const upTo = most === undefined ? "" : ` LIMIT ${Math.trunc(most) + 1}`
     let all = 0
     for (const { sql, values } of this.#sources(business, selection))
@@ -281,7 +338,8 @@ export class Reader {
       ([name, column]) => `COALESCE(SUM(${known(view, column)}), 0) AS ${columnOf(name.replaceAll('"', ""))}`,
     )
     const names = [...Object.keys(sum), "count"]
-    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")}` : ""
+    // What was taken from a month's sums may leave a group without rows.
+    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")} HAVING SUM(_rows) > 0` : ""
     const text = `SELECT ${[...keys, ...sums, 'COALESCE(SUM(_rows), 0) AS "count"'].join(", ")} FROM (${sql})${grouping}${order(view, selection.sort, names)}${limits(selection)}`
     const found = this.#prepare(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))
@@ -290,25 +348,66 @@ export class Reader {
   /** What is added up: sums that are kept, where what is asked lies within them, else the rows, each as one. */
   #summed(business: number, selection: Selection): Plan {
     const { view, by = [], sum = {}, where: conditions = {} } = selection
-    const columns = [...new Set([...by, ...Object.values(sum)])].map((column) => known(view, column))
-    const ofRows = (of: Selection): Plan => joined([...columns, "1 AS _rows"].join(", "), this.#sources(business, of))
+    const keys = by.map((column) => known(view, column))
+    const added = [...new Set(Object.values(sum))].map((column) => known(view, column))
+    const asRows = (plans: ReadonlyArray<Plan>): Plan => joined([...keys, ...added, "1 AS _rows"].join(", "), plans)
     const kept = this.#keptFor(selection)
-    if (kept === undefined) return ofRows(selection)
+    if (kept === undefined) return asRows(this.#sources(business, selection))
+    const [{ at, place }] = this.#legs
+    const without = (plans: ReadonlyArray<Plan>): Plan =>
+      joined([...keys, ...added.map((column) => `-${column} AS ${column}`), "-1 AS _rows"].join(", "), plans)
+    const rows = (of: Selection): ReadonlyArray<Plan> => [source(business, of, present({ place }))]
     const ofSums = (of: Selection): Plan => {
       const { sql, values } = source(business, of, { table: sumsOf(view, kept) })
-      return { sql: `SELECT ${[...columns, "_rows"].join(", ")} FROM ${sql}`, values }
+      return {
+        sql: `SELECT ${[...keys, ...added, "_rows"].join(", ")} FROM ${sql} AND key >= ? AND key < ?`,
+        values: [...values, ...stretch(of.where?.[kept.by[0]!])],
+      }
     }
-    const { month } = kept
-    const days = month === undefined ? undefined : conditions[month]
-    if (month === undefined || days === undefined) return ofSums(selection)
-    const { edges, months } = splitByMonth(days as Days)
-    const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
-    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...edges.map((it) => ofRows(during(it)))]
+    const ofMonths = (month: string, days: Days): ReadonlyArray<Plan> => {
+      const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
+      const many = (some: Days): number => this.#rowsIn(business, { view, kind: "count", where: { [month]: some } })
+      // Days of one month are what their rows say, or what the month says less its other days: whichever is less to read.
+      const ofPart = (part: Part): ReadonlyArray<Plan> => {
+        const others = otherDays(part)
+        if (others.reduce((all, some) => all + many(some), 0) >= many(part)) return [asRows(rows(during(part)))]
+        const whole = part.from.slice(0, 7)
+        return [ofSums(during({ from: whole, to: whole })), without(others.flatMap((some) => rows(during(some))))]
+      }
+      const { months, parts } = splitByMonth(days)
+      return [...(months === undefined ? [] : [ofSums(during(months))]), ...parts.flatMap(ofPart)]
+    }
+    const days = kept.month === undefined ? undefined : conditions[kept.month]
+    const plans = [...(days === undefined ? [ofSums(selection)] : ofMonths(kept.month!, days as Days))]
+    // The sums are today's: less the rows that have moved since, and with what they were.
+    if (at !== undefined) {
+      plans.push(without(notStanding(business, selection, at)))
+      plans.push(asRows([source(business, selection, { place: "temp" })]))
+    }
+    if (plans.length === 0) return asRows(rows({ ...selection, where: { id: [] } }))
     return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
   }
 
+  #rowsIn(business: number, selection: Selection): number {
+    const { sql, values } = source(business, selection, present({ place: this.#legs[0].place }))
+    return this.#prepare(`SELECT count(*) FROM ${sql}`)
+      .pluck()
+      .get(...values) as number
+  }
+
+  /**
+   * The sums that a selection lies within. Those of a past moment are today's less what moved since: worth it where the
+   * last day is given, for what was recorded later is mostly of later days.
+   */
   #keptFor(selection: Selection): SumsOf | undefined {
-    return this.#sums ? keptFor(selection) : undefined
+    const [{ at, place }] = this.#legs
+    const kept = this.#sums ? keptFor(selection) : undefined
+    if (place === undefined || kept === undefined) return kept
+    const days = selection.where?.[kept.by[0]!]
+    const bounded = isDays(days) && days.to !== undefined
+    // Rows of things are numbered as the things are: a newer one may have an older number.
+    const numbered = at !== undefined && at.newest < Number.MAX_SAFE_INTEGER && selection.view.thing === undefined
+    return bounded && numbered ? kept : undefined
   }
 
   #sources(business: number, selection: Selection): ReadonlyArray<Plan> {
@@ -316,11 +415,16 @@ export class Reader {
   }
 
   #source(business: number, selection: Selection, leg: Leg): Plan {
+    return source(business, selection, { ...leg, few: this.#findsFew(selection, leg) })
+  }
+
+  /** Whether there is no search, or one that finds little. */
+  #findsFew(selection: Selection, { place }: Leg): boolean {
     const words = wordsIn(selection.search)
-    if (words === "") return source(business, selection, leg)
-    const searched = inPlace(leg.place, searchedIn(selection.view))
-    const first = `SELECT count(*) FROM (SELECT 1 FROM ${searched} WHERE words MATCH ? LIMIT ${FEW + 1})`
-    return source(business, selection, { ...leg, few: (this.#prepare(first).pluck().get(words) as number) <= FEW })
+    if (words === "") return true
+    const { few } = this.#searching
+    const some = `SELECT 1 FROM ${inPlace(place, searchedIn(selection.view))} WHERE words MATCH ? LIMIT ${few + 1}`
+    return (this.#prepare(`SELECT count(*) FROM (${some})`).pluck().get(words) as number) <= few
   }
 
   #prepare(sql: string): Statement {
@@ -330,44 +434,6 @@ export class Reader {
     const made = this.#db.prepare(sql)
     this.#prepared.set(sql, made)
     return made
-  }
-}
-
-/** Sums of the view that hold all that a selection adds up, asks for and is narrowed by; those kept by day first. */
-const keptFor = ({ by = [], id, search, sum = {}, view, where = {} }: Selection): SumsOf | undefined => {
-  if (id !== undefined || search !== undefined) return undefined
-  const asked = Object.entries(where).filter(([, is]) => is !== undefined)
-  return view.sums?.find(
-    ({ by: keys, month, of }) =>
-      Object.values(sum).every((column) => of.includes(column)) &&
-      by.every((column) => keys.includes(column) && column !== month) &&
-      asked.every(
-        ([columns, is]) =>
-          columns.split("|").every((column) => keys.includes(column)) && (columns !== month || isDays(is)),
-      ),
-  )
-}
-
-interface Days {
-  readonly from?: string
-  readonly to?: string
-}
-
-/** From a day to a day, both included; either may be open. */
-const isDays = (is: Condition | undefined): is is Days =>
-  typeof is === "object" && !Array.isArray(is) && Object.keys(is).every((word) => word === "from" || word === "to")
-
-/** The months that lie whole within some days, and the days at either end that do not. */
-const splitByMonth = ({ from, to }: Days): { readonly months?: Days; readonly edges: ReadonlyArray<Days> } => {
-  const first = from && (from === monthStart(from) ? from : plusMonths(monthStart(from), 1))
-  const last = to && (to === monthEnd(to) ? to : plusDays(monthStart(to), -1))
-  if (first !== undefined && last !== undefined && first > last) return { edges: [present({ from, to })] }
-  return {
-    months: present({ from: first?.slice(0, 7), to: last?.slice(0, 7) }),
-    edges: [
-      ...(first === from ? [] : [present({ from, to: plusDays(first!, -1) })]),
-      ...(last === to ? [] : [present({ from: plusDays(last!, 1), to })]),
-    ],
   }
 }
 

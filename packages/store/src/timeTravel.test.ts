@@ -37,6 +37,22 @@ const seen = (travel: TimeTravel, when: When): string => {
       const { text, total } = at("biz_0").page({ view: baskets, kind: "rows", search, limit: 4 })
       return `${text} of ${total}`
     }),
+    // What lies within the sums that are kept of today, up to a day.
+    ...["2026-02-28", "2026-03-01", "2026-03-02", "2026-02-14"].flatMap((to) =>
+      [{}, { from: "2026-02-05" }, { from: "2026-02-28" }, { from: "2026-03-05" }].flatMap((since) =>
+        [["big"], ["buyer"], []].map((by) => {
+          const of = {
+            view: baskets,
+            kind: "groups",
+            by,
+            sum: { n: "count" },
+            sort: by.map((it) => [it, "ASC"] as const),
+          } as const
+          return JSON.stringify(at("biz_0").find({ ...of, where: { day: { ...since, to } } }))
+        }),
+      ),
+    ),
+    JSON.stringify(at("biz_0").find({ view: baskets, kind: "count", where: { day: { to: "2026-03-02" } } })),
     JSON.stringify(at("biz_0").page({ view: baskets, kind: "rows", where: { big: true }, limit: 1, most: 2 })),
   ].join("\n")
 }

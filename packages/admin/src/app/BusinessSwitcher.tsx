@@ -1,6 +1,6 @@
 import Check from "@mui/icons-material/CheckOutlined"
 import Unfold from "@mui/icons-material/UnfoldMoreOutlined"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { loadAccess } from "../data/access.ts"
 import { call, Refused } from "../data/http.ts"
@@ -14,16 +14,21 @@ import { appWords } from "./words.ts"
 export const BusinessSwitcher = () => {
   const say = appWords.use()
   const { user, business } = useSession()
-  const [shops, show] = useState<ReadonlyArray<Business>>([])
+  const [known, know] = useState<Promise<void>>()
+  const [shops, show] = useState<ReadonlyArray<Business>>(business === null ? [] : [business])
   const go = useNavigate()
   const branchOf = (shop: Business) => shop.branch ?? say(shop.parent ? "frame.branch" : "frame.mainBranch")
 
-  useEffect(() => {
-    // Nobody pressed anything: that there is no connection, the page says elsewhere.
-    businesses().then(show, (error) => {
+  /** Which others there are is only asked by whoever reaches for them. */
+  const ask = () => {
+    if (known !== undefined) return
+    const again = (error: unknown) => {
+      know(undefined)
+      // That there is no connection, the page says elsewhere.
       if (!(error instanceof Refused && error.status === 0)) tell(error)
-    })
-  }, [])
+    }
+    know(businesses().then(show, again))
+  }
 
   const open = async (shop: Business) => {
     if (shop.businessId === business?.businessId) return
@@ -39,7 +44,7 @@ export const BusinessSwitcher = () => {
   return (
     <Menu
       button={
-        <button type="button" className="shop" title={say("frame.shops")}>
+        <button type="button" className="shop" title={say("frame.shops")} onFocus={ask} onPointerDown={ask}>
           <span className="monogram" aria-hidden="true">
             {business?.name.slice(0, 1)}
           </span>

@@ -2,7 +2,7 @@ import simpleRest from "ra-data-simple-rest"
 import { present } from "@oja/domain/kernel/present"
 import { HttpError } from "ra-core"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
-import { UNKNOWN } from "../data/client.ts"
+import { COUNTED, totalOf, UNKNOWN } from "../data/client.ts"
 import { ask, Refused } from "../data/http.ts"
 
 /** A refusal that another part of the page already shows; react-admin's message about it stays away. */
@@ -31,9 +31,6 @@ const client = async (url: string, { method, body, headers, signal }: RequestIni
 
 const usual = simpleRest("/api", client)
 
-/** How far a list's rows are counted; how many more there are is not worth the time of every screen. */
-const COUNTED = 1000
-
 /** As `ra-data-simple-rest` asks for a list, and how far it is to be counted; `meta.more` where there are more than that. */
 const getList: typeof usual.getList = async (resource, { filter, pagination, signal, sort }) => {
   const { page = 1, perPage = 25 } = pagination ?? {}
@@ -45,11 +42,8 @@ const getList: typeof usual.getList = async (resource, { filter, pagination, sig
     countTo: String(COUNTED),
   })
   const { headers, json, position } = await client(`/api/${resource}?${asked}`, present({ signal }))
-  const data = json as Array<never>
-  const total = headers.get("content-range")?.split("/")[1]
-  // Where it was not counted, one more than is shown keeps the way to the next page open.
-  if (total === "*") return { data, total: Math.max(COUNTED, from + data.length) + 1, meta: { position, more: true } }
-  return { data, total: Number(total), meta: { position } }
+  const { more, total } = totalOf(headers)
+  return { data: json as Array<never>, total, meta: { position, ...(more && { more }) } }
 }
 
 export const dataProvider = { ...usual, getList }

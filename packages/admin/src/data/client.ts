@@ -148,12 +148,22 @@ const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => 
   }
 }
 
+/** How far a list's rows are counted; how many more there are is not worth the time of every screen. */
+export const COUNTED = 1000
+
+/** How many there are in all, of an answer's `Content-Range`; `more` where it was not counted to the end. */
+export const totalOf = (headers: Headers): { readonly total: number; readonly more: boolean } => {
+  const [, last = "0", total = "0"] = /(\d+|\*)\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? []
+  if (total !== "*") return { total: Number(total), more: false }
+  // One more than is shown keeps the way to the next page open.
+  return { total: Math.max(COUNTED, Number(last) + 1) + 1, more: true }
+}
+
 const taken = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
   const { envelope, headers } = await ask<A>(url, signal && { signal })
-  const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
   return {
     data: envelope.data,
-    total: Number.isNaN(total) ? 0 : total,
+    total: totalOf(headers).total,
     position: envelope.metadata?.position ?? UNKNOWN,
   }
 }
@@ -187,6 +197,7 @@ const addressOf = <V extends AnyView>(
   const asked = new URLSearchParams({
     filter: JSON.stringify(Object.fromEntries(wanted)),
     range: JSON.stringify([from, from + count - 1]),
+    countTo: String(COUNTED),
     ...(sort !== undefined && {
       sort: JSON.stringify(sort.startsWith("-") ? [sort.slice(1), "DESC"] : [sort, "ASC"]),
     }),

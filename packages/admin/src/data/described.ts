@@ -36,6 +36,8 @@ export interface DescribedView extends Common {
   /** Its rows are listed at `/api/{resource}`. */
   readonly resource: string
   readonly columns: AnyView["columns"]
+  /** The columns by which however many rows come in order at once. */
+  readonly ordered: ReadonlyArray<string>
   readonly search: ReadonlyArray<string>
   readonly masked?: AnyView["masked"]
 }

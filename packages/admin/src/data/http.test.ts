@@ -41,6 +41,12 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     json(response, 402, { code: 402, data: null, message: "Growth", metadata: { premiumFeature: "segments" } }),
   "/html": (response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"),
   "/never": () => {},
+  "/busy": (response) =>
+    asked.length > 2
+      ? json(response, 200, { code: 200, data: "at last" })
+      : json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "0" }),
+  "/full": (response) => json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "0" }),
+  "/later": (response) => json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "60" }),
 }
 
 const server = createServer((request, response) => {
@@ -76,6 +82,18 @@ beforeEach(() => {
 const refusal = (path: string, options = {}) => call(base + path, options).catch((error: unknown) => error as Refused)
 
 describe("the http client", () => {
+  it("asks again by itself for what came too soon, a few times, where the wait is short", async () => {
+    expect(await call(`${base}/busy`)).toBe("at last")
+    expect(asked).toHaveLength(3)
+    asked.length = 0
+    expect(await refusal("/full")).toMatchObject({ status: 429 })
+    expect(asked).toHaveLength(5)
+    asked.length = 0
+    expect(await refusal("/later")).toMatchObject({ status: 429 })
+    expect(await refusal("/full", { method: "POST", body: {} })).toMatchObject({ status: 429 })
+    expect(asked).toHaveLength(2)
+  })
+
   it("takes the data out of its envelope", async () => {
     expect(await call(`${base}/ok`)).toEqual({ hello: "Ada" })
   })

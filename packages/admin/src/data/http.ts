@@ -37,7 +37,12 @@ export interface Ask {
   readonly keepalive?: boolean
   /** Nobody pressed anything: a refusal that concerns no session opens no dialog. */
   readonly quiet?: boolean
+  /** How often it has waited by itself. */
+  readonly waited?: number
 }
+
+/** A reading that came too soon waits as long as it is told, and asks again: so often, and if it is no longer than this. */
+const WAITS = { most: 4, seconds: 10 }
 
 const SUM = "X-Oja-Proof"
 
@@ -152,6 +157,12 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
     asked.set(SUM, await proofOf(sum, 1000 * Number(answer.headers.get("retry-after") ?? 30)))
     return ask(url, { ...options, headers: asked })
   }
+  const { waited = 0 } = options
+  const wait = Number(answer.headers.get("retry-after") ?? Number.NaN)
+  if (answer.status === 429 && method === "GET" && waited < WAITS.most && wait <= WAITS.seconds) {
+    await pause(wait * 1000, signal)
+    return ask(url, { ...options, waited: waited + 1 })
+  }
   const refused = refuse(answer, quiet)
   if (refused.code === PROOF && (await proving?.(refused)) === true) return ask(url, { ...options, key: freshKey() })
   if (refused.code !== APPROVAL || asked.has("X-Oja-Approval")) throw refused
@@ -162,6 +173,17 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
   more.set("X-Oja-Approval", approval)
   return ask(url, { ...options, key: freshKey(), headers: more })
 }
+
+/** Waits, unless nobody wants to know any more. */
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((done, fail) => {
+    const over = setTimeout(done, ms)
+    const drop = () => {
+      clearTimeout(over)
+      fail(signal?.reason as Error)
+    }
+    signal?.addEventListener("abort", drop, { once: true })
+  })
 
 /** What the answer is about, without its envelope. */
 export const call = async <A>(url: string, options: Ask = {}): Promise<A> => (await ask<A>(url, options)).envelope.data

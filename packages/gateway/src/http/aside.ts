@@ -14,12 +14,12 @@ const SHORT = 2
 const MOST_LONG = 1000
 
 /**
- * A handler that reads, here or beside this thread: what asks of another moment, what always takes long (`always`), and
+ * A handler that reads, here or beside this thread: what asks of another moment, what is known to take long, and
  * what took long the last time this business asked, by itself or time and again. Only members are answered there.
  */
 export const hereOrAside = (
   services: Services,
-  { access, always }: { readonly access: Access; readonly always: boolean },
+  { access, isLong }: { readonly access: Access; readonly isLong: (call: Call) => boolean },
   handle: Handler,
 ): Handler => {
   const { aside } = services
@@ -28,12 +28,13 @@ export const hereOrAside = (
   const long = new Map<string, number>()
   const shortOnes = new RateLimiter(SHORT_ONES, MOST_LONG)
   return (call) => {
-    if (always || isOfAnotherMoment(call) || long.size > 0) {
+    const isBeside = isOfAnotherMoment(call) || isLong(call)
+    if (isBeside || long.size > 0) {
       const admitted = admit(services, call, access)
       if (isReply(admitted)) return admitted
       const { caller } = admitted
       if (caller?.business === undefined) return handle(call)
-      if (always || isOfAnotherMoment(call) || (long.get(caller.business.id) ?? 0) > call.at)
+      if (isBeside || (long.get(caller.business.id) ?? 0) > call.at)
         return aside.read(call, { ...caller, business: caller.business })
     }
     const start = performance.now()

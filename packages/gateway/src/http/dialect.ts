@@ -144,6 +144,21 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
   return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
 }
 
+/** Whether a list asks for what no index of its view leads to: of many rows each is then looked at. */
+export const isUnled = (view: AnyView, { query }: Pick<Call, "query">): boolean => {
+  const led = new Set(["id", ...(view.indexes ?? []).flatMap(([first]) => first ?? [])])
+  try {
+    const { q: _, search: __, ...filter } = filterOf(view, query)
+    const columns = Object.keys(filter).map(baseOf)
+    const sorted = sortOf(view, query).every(([column]) => led.has(column))
+    return !sorted || (columns.length > 0 && !columns.some((column) => led.has(column)))
+  } catch (error) {
+    // What is not understood is refused by whoever reads it.
+    if (error instanceof Unclear) return false
+    throw error
+  }
+}
+
 const filterOf = (view: AnyView, query: Call["query"]): Readonly<Record<string, unknown>> => {
   if (query["filter"] !== undefined) {
     const filter = json("filter", query["filter"])

@@ -4,6 +4,7 @@ import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
 import type { Handler, Services } from "./admit.ts"
 import { hereOrAside } from "./aside.ts"
+import { isUnled } from "./dialect.ts"
 import type { Method, Route } from "./route.ts"
 import type { Served } from "./server.ts"
 
@@ -39,7 +40,7 @@ export const allRoutes = (
           services,
           heard,
           past === true || aside === true
-            ? hereOrAside(services, { access, always: true }, (call) => handle(services, call))
+            ? hereOrAside(services, { access, isLong: () => true }, (call) => handle(services, call))
             : (call: Call) => handle(services, call),
         ),
         access: [access],
@@ -61,7 +62,11 @@ export const allRoutes = (
         method,
         path,
         handle: isRead(entry)
-          ? hereOrAside(services, { access: accessOf(entry)[0]!, always: false }, handlerOf(services, entry))
+          ? hereOrAside(
+              services,
+              { access: accessOf(entry)[0]!, isLong: longOf(services, entry) },
+              handlerOf(services, entry),
+            )
           : handlerOf(services, entry),
         access: accessOf(entry),
         limiter: general,
@@ -87,6 +92,13 @@ const hearing = (services: Services, heard: Route["heard"], handle: Handler): Ha
         heard(call, reply, services.callerOf(call))
         return reply
       }
+
+/** From so many facts on, looking at each row of a view holds everybody up. */
+const LARGE = 20_000
+
+/** What can be told to take long before it is asked: a list of a large book that no index leads to. */
+const longOf = ({ ledger }: Services, entry: Entry): ((call: Call) => boolean) =>
+  entry.kind === "lists" ? (call) => ledger.log.position > LARGE && isUnled(entry.view, call) : () => false
 
 const isRead = ({ kind }: Entry): boolean => kind === "lists" || kind === "shows" || kind === "answers"
 

@@ -18,6 +18,16 @@ export interface ShownColumn<V extends AnyView> extends Column<V> {
   readonly sorts: string | undefined
 }
 
+/** By which column a press on a head sorts: of many rows, only by one in whose order they are kept. */
+export const sortOf = (
+  { field, sort }: { readonly field: string; readonly sort?: string },
+  { columns, ordered }: Pick<DescribedView, "columns" | "ordered">,
+  isMany: boolean,
+): string | undefined => {
+  const by = sort ?? (field in columns ? field : undefined)
+  return by !== undefined && isMany && !ordered.includes(by) ? undefined : by
+}
+
 const single = new Set<ShownField["kind"]>(["text", "number", "boolean", "choice"])
 
 const isSingle = ({ kind, item }: ShownField): boolean =>
@@ -40,7 +50,8 @@ export const useFields = (view: AnyView): ReadonlyArray<ShownField> => {
 const columnOf = <V extends AnyView>(
   column: Column<V>,
   fields: ReadonlyArray<ShownField>,
-  { columns }: DescribedView,
+  described: DescribedView,
+  isMany: boolean,
   language: "en" | "fr",
 ): ReadonlyArray<ShownColumn<V>> => {
   const own: ShownField = { name: column.field, kind: "any", meaning: "text", required: false }
@@ -51,7 +62,7 @@ const columnOf = <V extends AnyView>(
       ...column,
       of,
       figure: column.figure ?? isFigure(of),
-      sorts: column.sort ?? (column.field in columns ? column.field : undefined),
+      sorts: sortOf(column, described, isMany),
       label: column.label ?? labelIn(of.label, of.name, language),
     },
   ]
@@ -60,6 +71,7 @@ const columnOf = <V extends AnyView>(
 /** The columns that are shown, and all that could be. */
 export const useColumns = <V extends AnyView>({ view, columns }: Pick<DataListProps<V>, "view" | "columns">) => {
   const { language } = useShop()
+  const { meta } = useListContext()
   const described = describedView(view)
   const fields = useFields(view)
   const [chosen, choose] = useStore<ReadonlyArray<string> | undefined>(`${described.name}.columns`, undefined)
@@ -67,7 +79,7 @@ export const useColumns = <V extends AnyView>({ view, columns }: Pick<DataListPr
   const rest = fields
     .filter((field) => isSingle(field) && field.name !== "id" && !said.some((it) => it.field === field.name))
     .map((field): Column<V> => ({ field: field.name as Column<V>["field"] }))
-  const all = [...said, ...rest].flatMap((column) => columnOf(column, fields, described, language))
+  const all = [...said, ...rest].flatMap((column) => columnOf(column, fields, described, meta?.more === true, language))
   const names: ReadonlyArray<string> = chosen ?? said.map(({ field }) => field)
   return {
     all,

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { transactions } from "@oja/domain/transactions/views"
+import { isUnled } from "./dialect.ts"
+
+it("knows a list that no index leads to before it is read", () => {
+  const unled = (query: Readonly<Record<string, string>>) => isUnled(transactions, { query })
+  expect([
+    unled({}),
+    unled({ sort: '["recordedAt","DESC"]', filter: '{"kind":"sale","channel":"pos"}' }),
+    unled({ sort: "-total", on_gte: "2026-01-01" }),
+    unled({ filter: '{"q":"milo"}' }),
+    unled({ filter: "nonsense" }),
+  ]).toEqual([false, false, false, false, false])
+  expect([
+    unled({ sort: '["number","DESC"]' }),
+    unled({ sort: "-number" }),
+    unled({ filter: '{"channel":"whatsapp"}' }),
+    unled({ channel: "whatsapp", sort: "-total" }),
+  ]).toEqual([true, true, true, true])
+})
