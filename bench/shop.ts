@@ -56,13 +56,16 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 export const floorServer = (kind: string, folder: string): Promise<Running> =>
   run(path("floors/httpServer.ts"), [kind, folder], {})
 
+/** The least of Effect and SQLite. */
+export const effectFloor = (folder: string): Promise<Running> => run(path("floors/effectServer.ts"), [folder], {})
+
 /** The least that tells many sockets. */
 export const socketFloor = (): Promise<Running> => run(path("floors/socketServer.ts"), [], {})
 
 /** What a shop starts (`npm run bench` builds it first), and what somebody who works on it starts. */
 const programs = { bundle: "../scripts/start.mjs", sources: "../packages/gateway/src/main.ts" } as const
 /** As `npm start` says it. */
-const young = ["--max-semi-space-size=4"]
+const young = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
 
 /** The gateway as a shop starts it, on a folder of its own. */
 export const gateway = async (folder: string, from: keyof typeof programs = "bundle"): Promise<Running> => {
