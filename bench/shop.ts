@@ -65,7 +65,7 @@ export const socketFloor = (): Promise<Running> => run(path("floors/socketServer
 /** What a shop starts (`npm run bench` builds it first), and what somebody who works on it starts. */
 const programs = { bundle: "../scripts/start.mjs", sources: "../packages/gateway/src/main.ts" } as const
 /** As `npm start` says it. */
-const young = ["--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=48"]
+const young = ["--max-semi-space-size=4", "--heap-growing-percent=40", "--initial-old-space-size=48"]
 
 /** The gateway as a shop starts it, on a folder of its own. */
 export const gateway = async (folder: string, from: keyof typeof programs = "bundle"): Promise<Running> => {

@@ -17,7 +17,7 @@ export const openDb = (path: string, { readonly = false }: { readonly?: boolean 
   }
   db.pragma("temp_store = MEMORY")
   // What is asked for often fits, and the system keeps the rest of the file in memory anyway. Threads that read have one each.
-  db.pragma(`cache_size = ${readonly ? -8000 : -16_000}`)
+  db.pragma(`cache_size = ${readonly ? -8000 : -12_000}`)
   return db
 }
 
