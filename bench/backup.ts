@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, rmSync, statSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { backup } from "@oja/store/backup"
@@ -8,6 +7,7 @@ import { Ledger } from "@oja/store/ledger"
 import { paths } from "@oja/store/paths"
 import { median, tell } from "./figures.ts"
 import { record, sales, shown } from "./sales.ts"
+import { scratch } from "./scratch.ts"
 
 /**
  * How long a backup of a large book takes beside a till that sells fifty times a second, against the same backup of the
@@ -29,7 +29,7 @@ const copying = (from: string, to: string): Promise<number> =>
   })
 
 const measure = async (): Promise<void> => {
-  const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-bench-"))
+  const folder = scratch("backup")
   const book = join(folder, "book")
   const ledger = Ledger.open({ folder: book, domain: shown })
   let n = 0
@@ -54,11 +54,10 @@ const measure = async (): Promise<void> => {
     await ledger.settled()
     if (ledger.log.position === before) throw new Error("nothing was sold meanwhile")
   }
-  const size = `${Math.round(statSync(paths(book).book).size / 1e6)} MB, ${ledger.log.position} facts`
-  const what = `backup beside ${A_SECOND} sales a second, against at rest (${size}), ms`
+  tell({ goal: "R13", what: "the book that is copied, facts", ours: ledger.log.position })
+  const what = `backup beside ${A_SECOND} sales a second, against at rest (${MB} MB), ms`
   tell({ goal: "R13", what, ours: median(busy), floor: median(quiet), must: 3 })
   await ledger.close()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 const [from, to] = process.argv.slice(2)

@@ -1,16 +1,21 @@
 import { existsSync, renameSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
 import { Ledger } from "@oja/store"
+import { TMP } from "./scratch.ts"
+
+const SALES = Number(process.env["BENCH_SALES"] ?? 332_000)
+
+/** Where it is kept, if it is there. */
+export const placeOf = (sales = SALES): string => join(TMP, `oja-big-book-${sales}`)
 
 /**
  * A shop with three years behind it: 332,000 sales and what belongs to them, over a million facts. It takes minutes to
  * write, so it is kept beside the other temporary files and opened again by the next run. `node bench/bigBook.ts` writes it.
  */
-export const bigBook = async (sales = Number(process.env["BENCH_SALES"] ?? 332_000)): Promise<string> => {
-  const folder = join(process.env["BENCH_TMP"] ?? tmpdir(), `oja-big-book-${sales}`)
+export const bigBook = async (sales = SALES): Promise<string> => {
+  const folder = placeOf(sales)
   // Whoever signed in for an earlier run need not wait for a new code.
   for (const end of ["", "-wal", "-shm"]) rmSync(join(folder, `gateway.sqlite${end}`), { force: true })
   if (existsSync(folder)) return folder

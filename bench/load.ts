@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
 import { connect } from "node:net"
+import { at, median, tell } from "./figures.ts"
+import type { Running } from "./shop.ts"
 
 /** How a server did under load. */
 export interface Figure {
@@ -10,6 +12,7 @@ export interface Figure {
   readonly cpuUs: number
   /** Answers that were no 2xx: a figure with any of these says nothing. */
   readonly bad: number
+  readonly answers: number
 }
 
 export interface Load {
@@ -85,14 +88,63 @@ export const load = async ({ port, pid, connections, ms, request, rate }: Load):
     })
   await Promise.all(Array.from({ length: connections }, caller))
   const seconds = (performance.now() - start) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
     perSecond: times.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    p50: at(0.5, times),
+    p95: at(0.95, times),
+    p99: at(0.99, times),
     cpuUs: (cpuOf(pid) - cpu) / times.length,
     bad,
+    answers: times.length,
   }
 }
+
+/** A load that can be run again: so many callers of one server. */
+export type Run = (ms: number) => Promise<Figure>
+
+export const under =
+  ({ pid, port }: Pick<Running, "pid" | "port">, connections: number, request: (n: number) => string): Run =>
+  (ms) =>
+    load({ pid, port, connections, ms, request })
+
+/** A program that has answered less is not compiled yet, and its figure is of something else. */
+const WARM = 2000
+
+/** Runs them in turn (A B A B) once they are warm; answers each one's median round. */
+export const inTurn = async (ms: number, rounds: number, runs: ReadonlyArray<Run>): Promise<ReadonlyArray<Figure>> => {
+  for (const run of runs) for (let [n, tries] = [0, 0]; n < WARM && tries < 10; tries++) n += (await run(ms)).answers
+  const figures = runs.map((): Array<Figure> => [])
+  for (let round = 0; round < rounds; round++) for (const [i, run] of runs.entries()) figures[i]!.push(await run(ms))
+  return figures.map((all) => {
+    const of = (what: keyof Figure) => median(all.map((it) => it[what]))
+    const bad = all.reduce((sum, it) => sum + it.bad, 0)
+    if (bad > 0) throw new Error(`${bad} answers were no success`)
+    return {
+      perSecond: of("perSecond"),
+      p50: of("p50"),
+      p95: of("p95"),
+      p99: of("p99"),
+      cpuUs: of("cpuUs"),
+      answers: of("answers"),
+      bad,
+    }
+  })
+}
+
+/** Answers a second, ours against a floor. */
+export const compare = (
+  goal: string,
+  what: string,
+  ours: Figure,
+  floor: Figure,
+  bounds: { readonly must?: number; readonly stretch?: number } = {},
+): void =>
+  tell({
+    goal,
+    what,
+    ours: ours.perSecond,
+    floor: floor.perSecond,
+    ...bounds,
+    cpuUs: ours.cpuUs,
+    floorCpuUs: floor.cpuUs,
+  })

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { build } from "rolldown"
 import { codeFor, registration } from "../packages/gateway/src/testing/open.ts"
 import { type Came, enter, send } from "../packages/gateway/src/testing/send.ts"
+import type { Kind } from "./floors/least.ts"
 
 /** A program that listens, in a process of its own. */
 export interface Running {
@@ -14,7 +16,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-const run = (
+export const run = (
   script: string,
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>>,
@@ -28,7 +30,8 @@ const run = (
     })
     let said = ""
     const kill = () => program.kill("SIGKILL")
-    process.once("exit", kill)
+    // Before what it wrote is cleared away.
+    process.prependOnceListener("exit", kill)
     program.once("exit", (code) => {
       process.off("exit", kill)
       fail(new Error(`${script} left with ${code}`))
@@ -53,17 +56,40 @@ const run = (
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-export const floorServer = (kind: string, folder: string): Promise<Running> =>
-  run(path("floors/httpServer.ts"), [kind, folder], {})
+const COMPILED = { NODE_COMPILE_CACHE: path("../node_modules/.cache/compile") }
 
-/** The least of Effect and SQLite. */
-export const effectFloor = (folder: string): Promise<Running> => run(path("floors/effectServer.ts"), [folder], {})
+/** A floor as a shop would start it, like ours: one file of plain JavaScript, compiled once and for all. */
+const floor = async (name: string, args: ReadonlyArray<string> = []): Promise<Running> => {
+  const file = path(`work/floors/${name}.mjs`)
+  await build({
+    input: path(`floors/${name}.ts`),
+    platform: "node",
+    external: ["better-sqlite3", "bufferutil", "utf-8-validate"],
+    transform: { target: "node24" },
+    logLevel: "silent",
+    output: { file, codeSplitting: false },
+  })
+  return run(file, args, COMPILED)
+}
+
+export const floorServer = (kind: Kind, folder: string): Promise<Running> => floor("httpServer", [kind, folder])
+
+/** The least on Effect's own server, with a list and a command; built, or as its sources stand. */
+export const effectFloor = (folder: string, from: "bundle" | "sources"): Promise<Running> =>
+  from === "bundle" ? floor("effectServer", [folder]) : run(path("floors/effectServer.ts"), [folder], COMPILED)
 
 /** The least that tells many sockets. */
-export const socketFloor = (): Promise<Running> => run(path("floors/socketServer.ts"), [], {})
+export const socketFloor = (): Promise<Running> => floor("socketServer")
 
 /** What a shop starts (`npm run bench` builds it first), and what somebody who works on it starts. */
 const programs = { bundle: "../scripts/start.mjs", sources: "../packages/gateway/src/main.ts" } as const
+/** The pages as a browser gets them. */
+export const buildApp = (): void =>
+  void execFileSync("npx", ["vite", "build", "packages/admin", "--logLevel", "warn"], {
+    cwd: path(".."),
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+
 /** As `npm start` says it. */
 const young = ["--max-semi-space-size=4", "--heap-growing-percent=40", "--initial-old-space-size=48"]
 
@@ -75,7 +101,7 @@ export const gateway = async (folder: string, from: keyof typeof programs = "bun
     OJA_RATE_LIMIT: "0",
     // What a large shop costs is measured, and not what a small plan holds.
     OJA_PLAN: "business",
-    NODE_COMPILE_CACHE: path("../node_modules/.cache/compile"),
+    ...COMPILED,
     ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
   }
   const opened = await run(path(programs[from]), [], env, from === "bundle" ? young : [])
@@ -128,4 +154,27 @@ export const bringIn = async ({ call }: Shop, from: number, count: number, batch
     const came = await call("POST /v1.1/products/batch", { importId: "imp_bench", rows: productRows(n, batch) })
     if (came.status !== 200) throw new Error(came.text)
   }
+}
+
+/** The ids of goods that are there. */
+export const goodsOf = async ({ call }: Shop, count = 100): Promise<ReadonlyArray<string>> => {
+  const { data } = await call(`GET /api/products?range=${encodeURIComponent(`[0,${count - 1}]`)}`)
+  return (data as ReadonlyArray<{ readonly id: string }>).map(({ id }) => id)
+}
+
+/** What a till sends when one of something is sold and paid. */
+export const sale = (productId: string) => ({
+  kind: "sale",
+  businessDate: new Date().toISOString().slice(0, 10),
+  paymentType: "full",
+  channel: "pos",
+  lines: [{ productId, quantity: 1000 }],
+})
+
+/** Sells one of something; answers with the milliseconds until it is written down for good. */
+export const sell = async ({ call }: Shop, productId: string): Promise<number> => {
+  const start = performance.now()
+  const came = await call("POST /v1.1/transactions", sale(productId))
+  if (came.status >= 300) throw new Error(came.text)
+  return performance.now() - start
 }

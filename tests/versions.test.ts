@@ -14,6 +14,11 @@ describe("the facts that were put away", () => {
     expect(untold.map((tag) => `add a ${tag} to fixtures/facts.jsonl`)).toEqual([])
   })
 
+  it("come to rows that are found by what their ids begin with", () => {
+    expect([...oja.views.values()].filter(({ idBegins }) => idBegins !== undefined)).not.toEqual([])
+    expect(now.unfound).toEqual([])
+  })
+
   it("come to the same rows and states under the same version", () => {
     expect(unraised(kept, digestsNow(kept.facts).digests)).toEqual([])
   })

@@ -13,6 +13,7 @@ import {
   labelOf,
   type Module,
   tagsOf,
+  orderedBy,
   tagsShown,
 } from "@oja/domain/kernel/index"
 import type { Described, Export, ShownField } from "../src/data/described.ts"
@@ -83,7 +84,7 @@ for (const { commands, name: module, queries = [], views, words } of oja.modules
       resource: listed.get(it) ?? "",
       access: it.access,
       columns: it.columns,
-      ordered: ["id", ...new Set((it.indexes ?? []).flatMap(([first]) => first ?? []))],
+      ordered: orderedBy(it),
       search: it.search ?? [],
       masked: it.masked,
       fields: fieldsOf(it),

@@ -131,7 +131,7 @@ export class CommandHandler {
       const appended = this.#states.append(context.business, aggregate, event, when)
       position = appended.recorded.position
       this.#rows.apply(n, event, appended)
-      written.push({ business: context.business, event, position })
+      written.push({ business: context.business, event, position, recorded: appended.recorded })
     }
     this.#note(events, this.#atMostIn(n))
     return { _tag: "Accepted", position, events: events.length }

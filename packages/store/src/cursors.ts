@@ -1,5 +1,8 @@
 import type { Db } from "./sqlite.ts"
 
+/** So many facts may be looked through again after a crash: a cursor that moved with every commit would be a page of each. */
+export const SELDOM = 1000
+
 /** How far something that follows the log has come. */
 export class Cursor {
   readonly #name: string

@@ -1,6 +1,6 @@
 import type { AnyView, Context, Domain, Fact, Known, Mention } from "@oja/domain/kernel/index"
 import { EVERYONE } from "@oja/domain/kernel/erasing"
-import { Cursor } from "./cursors.ts"
+import { Cursor, SELDOM } from "./cursors.ts"
 import { addErased, type ErasedEntry, readErased } from "./erasedList.ts"
 import { knownOf, wordsIn } from "./known.ts"
 import type { Entry, Log } from "./log.ts"
@@ -88,10 +88,10 @@ export class Erasures {
     return any
   }
 
-  /** How far all is carried out; goes to disk with the next commit, so that no opening looks through it again. */
-  note(): void {
+  /** How far all is carried out; goes to disk with a later commit, so that no opening looks through it again. */
+  note(after = SELDOM): void {
     const done = this.#owed.length === 0 ? this.#seen : this.#noted
-    if (done <= this.#noted) return
+    if (done < this.#noted + after) return
     this.#cursor.move(done)
     this.#noted = done
   }

@@ -8,6 +8,7 @@ import {
   type FoundBy,
   type Selection,
 } from "@oja/domain/kernel/index"
+import { Carrier } from "./carrier.ts"
 import { CheckpointFile } from "./checkpoint.ts"
 import { lockBook } from "./lock.ts"
 import { Log } from "./log.ts"
@@ -92,6 +93,7 @@ export class Ledger {
   readonly #commandHandler: CommandHandler
   readonly #reactions: Reactions
   readonly #erasures: Erasures
+  readonly #carrier: Carrier
   readonly #begin
   readonly #commit
   readonly #listeners = new Set<(moved: Moved) => void>()
@@ -121,6 +123,7 @@ export class Ledger {
     bringUpToDate(this.db, options.domain, this.log, options.onProgress, this.#moments)
     this.#rows = new Rows(this.db, options.domain, { moments: this.#moments })
     this.#pages = new Pages(this.log)
+    this.#carrier = new Carrier(this.db)
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
     this.#idempotency = new IdempotencyStore(this.db)
@@ -269,6 +272,7 @@ export class Ledger {
     if (this.#closed) return
     await this.settled()
     this.#closed = true
+    await this.#carrier.close()
     this.#lastWords()
     for (const close of this.#closers.toReversed()) close()
   }
@@ -276,8 +280,8 @@ export class Ledger {
   // What would only save work at the next opening; a full disk may take it from us.
   #lastWords(): void {
     try {
-      this.#reactions.note()
-      this.#erasures.note()
+      this.#reactions.note(1)
+      this.#erasures.note(1)
       this.db.pragma("wal_checkpoint(TRUNCATE)")
       this.#checkpoint.writeNow(this.#digest.checkpoint(true))
       this.#sealing?.roots.keep(this.#digest.checkpoint())
@@ -385,6 +389,7 @@ export class Ledger {
     this.#sealing?.roots.turn(() => this.#digest.checkpoint())
     for (const { position, hash } of this.log.takeFresh()) this.#digest.add(position, hash)
     this.#checkpoint.write(this.#digest.checkpoint())
+    this.#carrier.wrote()
   }
 
   #announce(written: Moved["events"]): void {

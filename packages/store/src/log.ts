@@ -74,6 +74,16 @@ interface Tail {
   readonly hex: string
 }
 
+/** How many events of its own a business had at a position of the log, and where those stand that were written since. */
+interface Place {
+  readonly position: number
+  readonly own: number
+  readonly since: Array<number>
+}
+
+/** So many positions of events are remembered, that nobody need count them in the file. */
+const REMEMBERED = 2000
+
 /** The aggregate's own current version of an event: one more than the lifts old shapes of it have had. */
 const versionOf = (aggregate: AnyAggregate, type: string): number =>
   1 + ((aggregate.upcasters as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
@@ -90,8 +100,9 @@ export class Log {
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Tail>()
   #fresh: Array<{ readonly position: number; readonly hash: string }> = []
-  /** The newest place of each business that was asked for: the next is counted from there. */
-  readonly #places = new Map<string, { readonly position: number; readonly own: number }>()
+  readonly #newest = new Map<string, Place>()
+  /** The place of each business that was last asked for among those before it. */
+  readonly #asked = new Map<string, Omit<Place, "since">>()
   #position: number
 
   constructor(db: Db, domain: Domain, people: People) {
@@ -132,12 +143,26 @@ export class Log {
   ownPosition(business: string, position = this.#position): number {
     const n = this.businessN(business)
     if (n === undefined) return 0
-    const last = this.#places.get(business) ?? { position: 0, own: 0 }
-    const [from, to] = [Math.min(last.position, position), Math.max(last.position, position)]
-    const between = this.#between.get(n, from, to) as number
-    const own = last.own + (position < last.position ? -between : between)
-    this.#places.set(business, { position, own })
-    return own
+    const newest = this.#newestPlace(business, n)
+    if (position >= newest.position) return newest.own + notAfter(newest.since, position)
+    const asked = this.#counted(n, this.#asked.get(business) ?? newest, position)
+    this.#asked.set(business, asked)
+    return asked.own
+  }
+
+  /** Counted in the file once; who writes the log remembers what came since, and who only reads it counts on. */
+  #newestPlace(business: string, n: number): Place {
+    const known = this.#newest.get(business)
+    if (known !== undefined && (known.position === this.#position || !this.db.readonly)) return known
+    const place = { ...this.#counted(n, known ?? { position: 0, own: 0 }, this.#position), since: [] }
+    this.#newest.set(business, place)
+    return place
+  }
+
+  #counted(n: number, from: Omit<Place, "since">, position: number): Omit<Place, "since"> {
+    if (position >= from.position)
+      return { position, own: from.own + (this.#between.get(n, from.position, position) as number) }
+    return { position, own: from.own - (this.#between.get(n, position, from.position) as number) }
   }
 
   /** The position of the log at which a business has so many events; the log's own end when it has fewer. */
@@ -231,8 +256,18 @@ export class Log {
       hash,
     )
     this.#tails.set(business, { hash, hex })
+    this.#remember(business, position)
     this.#fresh.push({ position, hash: hex })
     return position
+  }
+
+  #remember(business: string, at: number): void {
+    const place = this.#newest.get(business)
+    if (place === undefined) return
+    place.since.push(at)
+    if (place.since.length <= REMEMBERED) return
+    const [gone, since] = [place.since.slice(0, REMEMBERED / 2), place.since.slice(REMEMBERED / 2)]
+    this.#newest.set(business, { position: gone.at(-1)!, own: place.own + gone.length, since })
   }
 
   /** Sees what another thread wrote since. */
@@ -271,6 +306,7 @@ export class Log {
   rolledBack(): void {
     this.#businessN.clear()
     this.#tails.clear()
+    this.#newest.clear()
     this.#fresh = []
     this.#bulk.clear()
     this.#position = this.newest()?.position ?? 0
@@ -369,4 +405,15 @@ export class Log {
     const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? ORDER BY e.position DESC LIMIT ?`
     return (this.db.prepare(sql).raw().all(n, limit) as Array<RawEvent>).map((raw) => this.entry(business, raw))
   }
+}
+
+/** How many of some positions, which rise, are not after another. */
+const notAfter = (positions: ReadonlyArray<number>, position: number): number => {
+  let [low, high] = [0, positions.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (positions[middle]! <= position) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,5 +1,5 @@
 import type { Context, Domain, Demand } from "@oja/domain/kernel/index"
-import { Cursor } from "./cursors.ts"
+import { Cursor, SELDOM } from "./cursors.ts"
 import type { Log } from "./log.ts"
 import type { Answer, Request, Written } from "./request.ts"
 
@@ -55,11 +55,11 @@ export class Reactions {
     for (const ask of postponed) ask()
   }
 
-  /** Up to where every demand has its answer; goes to disk with the next commit, for asking twice is asking once. */
-  note(): void {
+  /** Up to where every demand has its answer; goes to disk with a later commit, for asking twice is asking once. */
+  note(after = SELDOM): void {
     const [first] = this.#owed.keys()
     const done = first === undefined ? this.#seen : first - 1
-    if (done <= this.#noted) return
+    if (done < this.#noted + after) return
     this.#cursor.move(done)
     this.#noted = done
   }
@@ -68,8 +68,7 @@ export class Reactions {
     this.#noted = this.#cursor.position
   }
 
-  #react({ business, event, position }: Written): void {
-    const recorded = this.#log.recorded(business, position)
+  #react({ business, event, position, recorded = this.#log.recorded(business, position) }: Written): void {
     const demands: ReadonlyArray<Demand> = this.#domain.reactions.flatMap(
       (table) => table[event._tag]?.(event, recorded) ?? [],
     )

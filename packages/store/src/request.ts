@@ -1,4 +1,4 @@
-import type { AnyCommand, Context, Fact, Refused } from "@oja/domain/kernel/index"
+import type { AnyCommand, Context, Fact, Recorded, Refused } from "@oja/domain/kernel/index"
 import type { Meta } from "./log.ts"
 
 /** Something asked of the book: a command, its input as its schema read it, and who asks. */
@@ -41,6 +41,8 @@ export interface Written {
   readonly business: string
   readonly event: Fact
   readonly position: number
+  /** What the log knows about it besides, where nobody has to read it again. */
+  readonly recorded?: Recorded
 }
 
 /** Whether the disk, not we, stood in the way. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import type { AnyView, SumsOf } from "@oja/domain/kernel/index"
+import { type AnyView, isSparse, type SumsOf } from "@oja/domain/kernel/index"
 import type { Db } from "./sqlite.ts"
 
 /** The table a view's rows live in; `_old` and `_new` are never names of views. */
@@ -24,9 +24,16 @@ const BUILT = 3
  * What a view's rows depend on besides the log: another shape, and they are projected again from the start. Rows of one
  * thing each follow their aggregate's version too, and are numbered as the things are.
  */
-export const shapeOf = ({ columns, indexes, search, sums, thing, version }: AnyView): string => {
+export const shapeOf = (view: AnyView): string => {
+  const { columns, search, sums, thing, version } = view
+  const sparse = (view.indexes ?? []).filter(([first]) => isSparse(view, first))
   const of = thing === undefined ? "" : `.${thing.aggregate.version}`
-  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums ?? []), ...(search === undefined ? [] : [PREFIXES])])).slice(0, 16)}`
+  const more = [
+    ...(sums ?? []),
+    ...(search === undefined ? [] : [PREFIXES]),
+    ...(sparse.length === 0 ? [] : [{ sparse }]),
+  ]
+  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, view.indexes, search, ...more])).slice(0, 16)}`
 }
 
 /** Which of a connection's databases a table is in: the file itself, or what goes with the connection and hides it. */
@@ -76,6 +83,14 @@ export const indexRows = (db: Db, view: AnyView, place: Place = "main"): void =>
   for (const i of (view.indexes ?? []).keys()) indexOne(db, view, place, i)
 }
 
+/** Which ids those rows have whose column, with which every id of the view begins, holds a value: from one, to before another. */
+export const idsOf = (
+  view: AnyView,
+  column: string,
+  value: unknown,
+): readonly [from: string, before: string] | undefined =>
+  column === view.idBegins && typeof value === "string" ? [value, `${value}~`] : undefined
+
 /** The index by which rows are found whose column holds a value, also while the others are not made yet. */
 export const indexFor = (db: Db, view: AnyView, place: Place, column: string): void => {
   const i = (view.indexes ?? []).findIndex(([first]) => first === column)
@@ -84,8 +99,10 @@ export const indexFor = (db: Db, view: AnyView, place: Place, column: string): v
 
 const indexOne = (db: Db, view: AnyView, place: Place, i: number): void => {
   const table = tableOf(view)
-  const columns = ["business", ...view.indexes![i]!.map(columnOf)].join(", ")
-  db.exec(`CREATE INDEX IF NOT EXISTS ${place}.${table}_${i} ON ${table}(${columns})`)
+  const [first, ...more] = view.indexes![i]!
+  const columns = ["business", ...[first, ...more].flatMap((it) => it ?? []).map(columnOf)].join(", ")
+  const some = isSparse(view, first) ? ` WHERE ${columnOf(first!)} IS NOT NULL` : ""
+  db.exec(`CREATE INDEX IF NOT EXISTS ${place}.${table}_${i} ON ${table}(${columns})${some}`)
 }
 
 export const dropRows = (db: Db, view: AnyView): void => {

@@ -1,7 +1,8 @@
 import { type AnyView, changesOf, type Fact, type Recorded, type Row, shown } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Moments, PastRow } from "./moments.ts"
-import { columnOf, columnsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
+import { Recent } from "./recent.ts"
+import { columnOf, columnsOf, idsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
 import { Sums } from "./sums.ts"
@@ -42,6 +43,14 @@ interface Cell {
   reborn: boolean
 }
 
+/** A row that is put down as a new one, until the table says that it was there. */
+interface Put {
+  readonly key: string
+  readonly cell: Cell
+  readonly row: Row
+  readonly n: number
+}
+
 /** Which columns of a business's rows moved; "id" when a row came or went, "words" when what is searched did. */
 export type MovedColumns = ReadonlyMap<number, ReadonlySet<string>>
 
@@ -68,8 +77,11 @@ export class RowWriter {
   readonly #place: Place
   readonly #having = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
-  readonly #hot = new Map<string, Kept>()
+  readonly #hot = new Recent<Kept>(HOT)
   #cells = new Map<string, Cell>()
+  /** The last of the cells. */
+  #newest: Cell | undefined
+  #put: Array<Put> = []
   #moved = new Map<number, Set<string>>()
   #next = 0
 
@@ -84,7 +96,8 @@ export class RowWriter {
     this.#columns = columnsOf(view)
     this.#get = db.prepare(`SELECT n, json, position FROM ${table} WHERE business = ? AND id = ?`).raw()
     this.#drop = db.prepare(`DELETE FROM ${table} WHERE n = ?`)
-    this.#new = new Bulk(db, table, ["n", "business", "id", "position", "json", ...this.#columns.map(columnOf)])
+    const columns = ["n", "business", "id", "position", "json", ...this.#columns.map(columnOf)]
+    this.#new = new Bulk(db, table, columns, "ON CONFLICT DO NOTHING")
     if (view.search === undefined) return
     this.#newWords = new Bulk(db, wordsOf(view), ["rowid", "words"])
     this.#index = db.prepare(`INSERT OR REPLACE INTO ${wordsOf(view)}(rowid, words) VALUES(?, ?)`)
@@ -137,6 +150,7 @@ export class RowWriter {
       reborn: false,
     }
     this.#cells.set(`${business}/${row.id}`, cell)
+    this.#newest = cell
   }
 
   /** Writes what has gathered. */
@@ -144,7 +158,7 @@ export class RowWriter {
     const cells = this.#cells
     this.#cells = new Map()
     for (const [key, cell] of cells) if (cell.dirty) this.#write(key, cell)
-    this.#new.flush()
+    this.#flushNew()
     this.#newWords?.flush()
     this.#past?.flush()
     for (const sums of this.#sums) sums.flush()
@@ -160,7 +174,8 @@ export class RowWriter {
   /** Knows nothing any more of what the table holds, and of what was to be written. */
   clear(): void {
     this.#cells.clear()
-    this.#hot.clear()
+    this.#put = []
+    this.#hot.forget()
     this.#new.clear()
     this.#newWords?.clear()
     this.#past?.clear()
@@ -185,6 +200,7 @@ export class RowWriter {
       const row = before === "unread" ? undefined : before.row
       cell = { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false }
       this.#cells.set(key, cell)
+      this.#newest = cell
     }
     if (read && cell.before === "unread" && !cell.dirty) {
       cell.before = this.#read(business, id)
@@ -219,9 +235,12 @@ export class RowWriter {
   }
 
   #last(cell: Cell): void {
-    const key = `${cell.business}/${cell.id}`
-    this.#cells.delete(key)
-    this.#cells.set(key, cell)
+    if (cell !== this.#newest) {
+      const key = `${cell.business}/${cell.id}`
+      this.#cells.delete(key)
+      this.#cells.set(key, cell)
+      this.#newest = cell
+    }
     if (cell.dirty) cell.reborn = true
   }
 
@@ -231,49 +250,79 @@ export class RowWriter {
     let found = this.#having.get(column)
     if (found === undefined) {
       indexFor(this.#db, this.view, this.#place, column)
-      found = this.#db
-        .prepare(`SELECT n, json, position FROM ${tableOf(this.view)} WHERE business = ? AND ${columnOf(column)} = ?`)
-        .raw()
+      const ids = column === this.view.idBegins ? " AND id >= ? AND id < ?" : ""
+      const sql = `SELECT n, json, position FROM ${tableOf(this.view)} WHERE business = ? AND ${columnOf(column)} = ?${ids}`
+      found = this.#db.prepare(sql).raw()
       this.#having.set(column, found)
     }
-    return (found.all(business, value) as Array<[n: number, json: string, position: number]>).map((it) => {
+    const ids = idsOf(this.view, column, value) ?? []
+    return (found.all(business, value, ...ids) as Array<[n: number, json: string, position: number]>).map((it) => {
       const [n, json, position] = it
       const row = JSON.parse(json) as Row
       const before = { n, row, position }
       const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
       this.#cells.set(`${business}/${row.id}`, cell)
+      this.#newest = cell
       return cell
     })
   }
 
   #write(key: string, cell: Cell): void {
-    const { business, id, row, reborn } = cell
-    const before = cell.before === "unread" ? this.#read(business, id) : cell.before
+    const { row, reborn } = cell
+    // Most rows that nobody has looked for are new: whether they were there already, the table says when they are put down.
+    if (row !== undefined && !reborn && (cell.before === "unread" || cell.before === undefined))
+      this.#add(key, cell, row)
+    else this.#replace(key, cell, cell.before === "unread" ? this.#read(cell.business, cell.id) : cell.before)
+  }
+
+  #add(key: string, cell: Cell, row: Row): void {
+    const { business, id, position } = cell
+    const n = cell.n ?? this.#nextN()
+    const fields = row as unknown as Record<string, unknown>
+    this.#new.add(n, business, id, position, JSON.stringify(row), ...this.#columns.map((name) => bound(fields[name])))
+    this.#put.push({ key, cell, row, n })
+  }
+
+  #flushNew(): void {
+    const put = this.#put
+    this.#put = []
+    this.#new.flush((from, rows, changes) => {
+      for (const one of put.slice(from, from + rows)) {
+        const there = changes === rows ? undefined : this.#read(one.cell.business, one.cell.id)
+        if (changes === rows || there?.n === one.n) this.#came(one)
+        // Put down anew each time (the last number of a series): likely to be so again.
+        else if (there !== undefined) this.#replace(one.key, { ...one.cell, hot: true }, there)
+        else throw new Error(`a row of ${this.view.name} took another's number`)
+      }
+    })
+  }
+
+  #came({ cell: { business, hot, position }, key, n, row }: Put): void {
+    for (const sums of this.#sums) sums.moved(business, undefined, row)
+    this.#movedOf(business).add("id")
+    if (this.#newWords !== undefined) {
+      const words = searchable(this.view, row)
+      if (words !== "") this.#newWords.add(n, words)
+    }
+    this.#keepHot(key, hot, { n, row, position })
+  }
+
+  /** What a row that is there becomes: another, or none; one that was dropped and came again is a new row. */
+  #replace(key: string, cell: Cell, before: Kept | undefined): void {
+    const { business, position, reborn, row } = cell
     if (cell.before === "unread" && before !== undefined)
       this.#putAside({ ...cell, before, dirty: false, reborn: false }, before.row, cell.since ?? cell.position)
     const moved = this.#movedOf(business)
-    for (const sums of this.#sums) sums.moved(business, before?.row, row)
-    if (before !== undefined && (row === undefined || reborn)) {
+    const stays = before !== undefined && row !== undefined && !reborn
+    for (const sums of this.#sums) sums.moved(business, before?.row, stays ? row : undefined)
+    if (before !== undefined && !stays) {
       this.#drop.run(before.n)
       this.#unindex?.run(before.n)
       moved.add("id")
     }
-    const kept = row === undefined ? undefined : this.#put(cell, row, reborn ? undefined : before, moved)
-    if (kept !== undefined && cell.hot) this.#keep(key, kept)
-    else this.#hot.delete(key)
-  }
-
-  #put({ business, id, n: given, position }: Cell, row: Row, before: Kept | undefined, moved: Set<string>): Kept {
-    if (before !== undefined) {
-      this.#change(before, row, position, moved)
-      return { n: before.n, row, position }
-    }
-    moved.add("id")
-    const n = given ?? this.#nextN()
-    const fields = row as unknown as Record<string, unknown>
-    this.#new.add(n, business, id, position, JSON.stringify(row), ...this.#columns.map((name) => bound(fields[name])))
-    this.#newWords?.add(n, searchable(this.view, row))
-    return { n, row, position }
+    if (stays) this.#change(before, row, position, moved)
+    else if (row !== undefined) this.#add(key, cell, row)
+    this.#keepHot(key, cell.hot, stays ? { n: before.n, row, position } : undefined)
   }
 
   #change({ n, row: old }: Kept, row: Row, position: number, moved: Set<string>): void {
@@ -317,10 +366,9 @@ export class RowWriter {
     return ++this.#next
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#hot.delete(key)
-    this.#hot.set(key, kept)
-    if (this.#hot.size > HOT) for (const oldest of this.#hot.keys()) if (this.#hot.delete(oldest)) break
+  #keepHot(key: string, hot: boolean, kept: Kept | undefined): void {
+    if (hot && kept !== undefined) this.#hot.set(key, kept)
+    else this.#hot.delete(key)
   }
 }
 

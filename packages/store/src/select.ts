@@ -1,5 +1,5 @@
 import { type AnyView, type Condition, present, type Selection, type SumsOf } from "@oja/domain/kernel/index"
-import { columnOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { columnOf, idsOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
 
@@ -115,7 +115,12 @@ const source = (
   // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
   const inOrder = kind === "rows" && sort.length === 0
   if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
-  for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
+  for (const [column, is] of Object.entries(conditions)) {
+    if (is === undefined) continue
+    add(...anyOf(view, column, is))
+    const ids = table === inPlace(place, tableOf(view)) ? idsOf(view, column, is) : undefined
+    if (ids !== undefined) add("id >= ? AND id < ?", ids)
+  }
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
   const searched = inPlace(place, searchedIn(view))
@@ -165,13 +170,18 @@ const today: Legs = [{}]
 const past = (at: At): Legs => (at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }])
 
 /** Today's rows of a selection that do not stand at a past moment: those that are newer, and those that moved since. */
-const notStanding = (business: number, selection: Selection, { moment, newest }: At): ReadonlyArray<Plan> => {
+const notStanding = (
+  business: number,
+  selection: Selection,
+  { days, moment, newest }: At & { readonly days: string },
+): ReadonlyArray<Plan> => {
   const { view } = selection
+  const byDay = (view.indexes ?? []).some(([first]) => first === days)
   const { sql, values } = source(business, selection, { place: "main" })
   const aside = `(SELECT DISTINCT n AS aside FROM main.${pastOf(view)} WHERE business = ? AND until > ? AND main.${pastOf(view)}.position <= ?)`
   return [
-    // Told by the index of what is asked for, without a look at the rows themselves.
-    { sql: `${sql} AND +n > ?`, values: [...values, newest] },
+    // Told by the index of days where there is one, without a look at the rows themselves; else by their numbers.
+    { sql: `${sql} AND ${byDay ? "+" : ""}n > ?`, values: [...values, newest] },
     {
       sql: `${aside} CROSS JOIN ${sql} AND n = aside AND position > ? AND n <= ?`,
       values: [business, moment, moment, ...values, moment, newest],
@@ -381,7 +391,7 @@ export class Reader {
     const plans = [...(days === undefined ? [ofSums(selection)] : ofMonths(kept.month!, days as Days))]
     // The sums are today's: less the rows that have moved since, and with what they were.
     if (at !== undefined) {
-      plans.push(without(notStanding(business, selection, at)))
+      plans.push(without(notStanding(business, selection, { ...at, days: kept.by[0]! })))
       plans.push(asRows([source(business, selection, { place: "temp" })]))
     }
     if (plans.length === 0) return asRows(rows({ ...selection, where: { id: [] } }))

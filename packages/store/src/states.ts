@@ -1,6 +1,7 @@
 import type { AnyAggregate, Fact, Recorded } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Log } from "./log.ts"
+import { Recent } from "./recent.ts"
 import type { Db } from "./sqlite.ts"
 
 /** A thing as it is now: its state, how many events made it, and its number in the file (0 while it has none). */
@@ -24,6 +25,8 @@ export interface Appended {
   readonly first: () => Recorded
 }
 
+const ABSENT = 5000
+
 /** Events between two snapshots of one stream. */
 const SPACING = 100
 
@@ -37,10 +40,10 @@ const shapeOf = ({ version }: AnyAggregate): string => String(version)
 export class States {
   readonly #log: Log
   readonly #db: Db
-  readonly #capacity: number
-  readonly #kept = new Map<string, Held>()
+  readonly #kept: Recent<Held>
   readonly #batch = new Map<string, Held>()
-  readonly #absent = new Map<string, Held>()
+  /** Things that are not there: whoever decides, and every call, asks again and again for some that most shops never have. */
+  readonly #absent = new Recent<Held>(ABSENT)
   readonly #find
   readonly #after
   readonly #snapshot
@@ -52,7 +55,7 @@ export class States {
   constructor(log: Log, capacity = 10_000) {
     this.#log = log
     this.#db = log.db
-    this.#capacity = capacity
+    this.#kept = new Recent(capacity)
     this.#find = this.#db.prepare("SELECT n FROM streams WHERE business = ? AND key = ?").pluck()
     this.#after = this.#db
       .prepare("SELECT version, type, typeVersion, data FROM events WHERE stream = ? AND version > ? ORDER BY version")
@@ -72,9 +75,8 @@ export class States {
     const hot = this.#kept.get(key) ?? this.#absent.get(key)
     if (hot !== undefined) return hot
     const loaded = this.#load(business, aggregate, stream)
-    if (loaded.version > 0) this.#keep(key, loaded)
-    // Whether a new thing is there yet is asked several times before it is.
-    else if (this.#db.inTransaction) this.#absent.set(key, loaded)
+    if (loaded.version > 0) this.#kept.set(key, loaded)
+    else this.#absent.set(key, loaded)
     return loaded
   }
 
@@ -107,14 +109,15 @@ export class States {
   }
 
   committed(): void {
-    for (const [key, held] of this.#batch) this.#keep(key, held)
+    for (const [key, held] of this.#batch) {
+      this.#absent.delete(key)
+      this.#kept.set(key, held)
+    }
     this.#batch.clear()
-    this.#absent.clear()
   }
 
   rolledBack(): void {
     this.#batch.clear()
-    this.#absent.clear()
     this.#streams.clear()
     this.#streamN = 0
   }
@@ -130,23 +133,15 @@ export class States {
   /** Forgets what is kept: of one business, or of all. Snapshots go too, for they may hold what must not be kept. */
   forget(business?: string): void {
     this.#batch.clear()
-    this.#absent.clear()
     if (business === undefined) {
-      this.#kept.clear()
+      this.#kept.forget()
       this.#db.exec("DELETE FROM snapshots")
       return
     }
-    for (const key of this.#kept.keys()) if (key.startsWith(`${business}/`)) this.#kept.delete(key)
+    this.#kept.forget(`${business}/`)
     const n = this.#log.businessN(business)
     if (n !== undefined)
       this.#db.prepare("DELETE FROM snapshots WHERE stream IN (SELECT n FROM streams WHERE business = ?)").run(n)
-  }
-
-  // A Map keeps the order of insertion: what is put in again is the youngest, and the first is the oldest.
-  #keep(key: string, held: Held): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, held)
-    if (this.#kept.size > this.#capacity) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break
   }
 
   #load(business: string, aggregate: AnyAggregate, stream: string): Held {

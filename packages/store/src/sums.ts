@@ -1,5 +1,6 @@
 import type { AnyView, Row, SumsOf } from "@oja/domain/kernel/index"
 import { columnOf, sumsOf } from "./rowTables.ts"
+import { Bulk } from "./bulk.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 type Fields = Record<string, unknown>
@@ -18,7 +19,7 @@ interface Gathered {
  */
 export class Sums {
   readonly #of: SumsOf
-  readonly #upsert: Statement
+  readonly #added: Bulk
   readonly #drop: Statement
   readonly #empty: Statement
   readonly #lines = new Map<string, Gathered>()
@@ -29,9 +30,7 @@ export class Sums {
     const all = ["business", "key", ...of.by.map(columnOf), ...added]
     const more = added.map((column) => `${column} = ${column} + excluded.${column}`)
     this.#of = of
-    this.#upsert = db.prepare(
-      `INSERT INTO ${table}(${all.join(", ")}) VALUES(${all.map(() => "?").join(", ")}) ON CONFLICT DO UPDATE SET ${more.join(", ")}`,
-    )
+    this.#added = new Bulk(db, table, all, `ON CONFLICT DO UPDATE SET ${more.join(", ")}`)
     this.#drop = db.prepare(`DELETE FROM ${table} WHERE business = ? AND key = ? AND _rows = 0`)
     this.#empty = db.prepare(`DELETE FROM ${table} WHERE business = ?`)
   }
@@ -45,16 +44,17 @@ export class Sums {
 
   /** Writes what has gathered. A line that no row stands behind any more goes: it may say what was erased. */
   flush(): void {
-    for (const { added, business, by, key } of this.#lines.values()) {
-      if (added.every((it) => it === 0)) continue
-      this.#upsert.run(business, key, ...by, ...added)
-      if (added.at(-1)! < 0) this.#drop.run(business, key)
-    }
+    if (this.#lines.size === 0) return
+    const lines = [...this.#lines.values()].filter(({ added }) => added.some((it) => it !== 0))
     this.#lines.clear()
+    for (const { added, business, by, key } of lines) this.#added.add(business, key, ...by, ...added)
+    this.#added.flush()
+    for (const { added, business, key } of lines) if (added.at(-1)! < 0) this.#drop.run(business, key)
   }
 
   clear(): void {
     this.#lines.clear()
+    this.#added.clear()
   }
 
   empty(business: number): void {

@@ -38,9 +38,9 @@ const seen = (travel: TimeTravel, when: When): string => {
       return `${text} of ${total}`
     }),
     // What lies within the sums that are kept of today, up to a day.
-    ...["2026-02-28", "2026-03-01", "2026-03-02", "2026-02-14"].flatMap((to) =>
-      [{}, { from: "2026-02-05" }, { from: "2026-02-28" }, { from: "2026-03-05" }].flatMap((since) =>
-        [["big"], ["buyer"], []].map((by) => {
+    ...["2026-03-01", "2026-02-14"].flatMap((to) =>
+      [{}, { from: "2026-02-05" }, { from: "2026-02-12" }].flatMap((since) =>
+        [["big"], ["buyer"]].map((by) => {
           const of = {
             view: baskets,
             kind: "groups",
@@ -112,9 +112,9 @@ describe("a moment told from today's rows and what they were", () => {
         book.close()
         await ledger.close()
       }),
-      { numRuns: 8 },
+      { numRuns: 6, examples: [[19]] },
     )
-  }, 120_000)
+  }, 300_000)
 
   it("follows the till: what is sold meanwhile is not there, and a backdated fact is", async () => {
     const ledger = open(folder(), { spacing })

@@ -84,9 +84,10 @@ export class TimeTravel {
     this.#moments.clear()
   }
 
-  // Rows that spoke of somebody are not shown after they were erased.
+  // Rows that spoke of somebody are not shown after they were erased, and rows that were told again have other numbers.
   #past(business: string, n: number, when: When): Past {
-    const key = JSON.stringify([business, when, this.#log.erasedIn(business)])
+    const tables = this.#log.db.pragma("schema_version", { simple: true })
+    const key = JSON.stringify([business, when, this.#log.erasedIn(business), tables])
     const past = this.#moments.get(key) ?? new Past(this.#log, this.#domain, { business, n, when, plain: this.#plain })
     this.#moments.delete(key)
     this.#moments.set(key, past)

@@ -52,7 +52,7 @@ const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
 
 describe("adding", () => {
   it("writes down the product, its codes and the goods that are there", () => {
-    expect(tags(shop.events)).toEqual(["ProductAdded", "CodeTaken", "CodeTaken", "ShelfOpened", "StockReceived"])
+    expect(tags(shop.events)).toEqual(["ProductAdded", "CodeTaken", "CodeTaken", "StockReceived"])
     expect(shop.events[0]).toMatchObject({ variantId: "var_1", currency: "NGN", name: "Rice 50 kg" })
     expect(shop.and.now(Stock, "var_1")).toMatchObject({ quantity: 10_000, cost: 4_000_000 })
   })

@@ -38,9 +38,7 @@ describe("a new product in several kinds", () => {
       "CodeTaken",
       "CodeTaken",
       "CodeTaken",
-      "ShelfOpened",
       "StockReceived",
-      "ShelfOpened",
       "StockReceived",
     ])
     expect(activeOf(and.now(Product, "prod_1"))).toMatchObject([

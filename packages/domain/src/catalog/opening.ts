@@ -19,12 +19,8 @@ export const opened = (
   const own = variantId.slice("var_".length).replace(".", "-").slice(-45)
   const shelves = new Map<typeof LocationId.Type, number>()
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
-  return [...shelves].flatMap(([locationId, quantity], i): ReadonlyArray<StockEvent> => {
+  return [...shelves].map(([locationId, quantity], i) => {
     const movement = { variantId, locationId, quantity, movementId: `move_${own}-${i}` } as const
-    const cost = present({ unitCost })
-    return [
-      { _tag: "ShelfOpened", variantId, locationId },
-      { _tag: "StockReceived", kind: "opening", ...movement, ...cost },
-    ]
+    return { _tag: "StockReceived", kind: "opening", ...movement, ...present({ unitCost }) }
   })
 }

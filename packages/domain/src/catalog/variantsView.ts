@@ -81,8 +81,13 @@ const row = (
   updatedAt: at,
 })
 
-const variantOfRow = (from: VariantRow): Variant =>
-  Object.fromEntries(Object.entries(from).filter(([field]) => field in Variant.fields)) as unknown as Variant
+const ofVariant = new Set(Object.keys(Variant.fields))
+
+const variantOfRow = (from: VariantRow): Variant => {
+  const variant: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(from)) if (ofVariant.has(field)) variant[field] = value
+  return variant as unknown as Variant
+}
 
 const again = (from: VariantRow, changed: Partial<VariantRow>, at: number): VariantRow => {
   const now = { ...from, ...changed }

@@ -46,14 +46,7 @@ const reasons = (refusal: unknown) => (refusal as { rows: unknown }).rows
 
 describe("a file of products", () => {
   it("adds new ones with their goods, and tracks what it counts", () => {
-    expect(tags(first.events)).toEqual([
-      "ProductAdded",
-      "CodeTaken",
-      "ShelfOpened",
-      "StockReceived",
-      "ProductAdded",
-      "CodeTaken",
-    ])
+    expect(tags(first.events)).toEqual(["ProductAdded", "CodeTaken", "StockReceived", "ProductAdded", "CodeTaken"])
     expect(first.and.now(Product, "prod_1-2")).toMatchObject({ name: "Rice", trackStock: true })
     expect(first.and.now(Product, "prod_1-3")).toMatchObject({ name: "Beans", trackStock: false })
     expect(first.and.now(Stock, "var_1-2")).toMatchObject({ quantity: 10_000, cost: 4000 })
@@ -184,6 +177,6 @@ it("takes over a hundred thousand lines, and knows them all again", () => {
     }
     return events
   }
-  expect(run("imp_1")).toBe(100_000 * 4 - 400 + 200)
+  expect(run("imp_1")).toBe(100_000 * 3 - 200 + 200)
   expect(run("imp_2")).toBe(0)
 })

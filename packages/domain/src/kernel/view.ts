@@ -66,6 +66,8 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
    * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
    */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
+  /** The column whose value every row's id begins with: rows are found by it as they are by their ids, with no index of its own. */
+  readonly idBegins?: keyof R & string
   /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */
   readonly sums?: ReadonlyArray<SumsOf<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
@@ -215,6 +217,20 @@ export const usualRows = (
     : Object.fromEntries(
         Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
       )
+
+/** Whether an index leaves out rows that name nothing in its first column: nobody looks for those, and most name nothing. */
+export const isSparse = (view: AnyView, first: string | undefined): boolean =>
+  view.fields.some(({ name, refersTo, required }) => name === first && !required && refersTo !== undefined)
+
+/** The columns that rows are kept in order by. */
+export const orderedBy = (view: AnyView): ReadonlyArray<string> => [
+  "id",
+  ...new Set((view.indexes ?? []).flatMap(([first]) => (first === undefined || isSparse(view, first) ? [] : first))),
+]
+
+/** The columns that lead to the rows that hold a value. */
+export const ledBy = (view: AnyView): ReadonlySet<string> =>
+  new Set(["id", view.idBegins, ...(view.indexes ?? []).map(([first]) => first)].flatMap((column) => column ?? []))
 
 /** Every change an event makes to a view's rows. */
 export const changesOf = (view: AnyView, event: Fact, recorded: Recorded, state: unknown): ReadonlyArray<Change<Row>> =>

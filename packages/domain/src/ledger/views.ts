@@ -44,8 +44,11 @@ const post = ({ key, ...entry }: Entry, legs: ReadonlyArray<Leg>, { by }: Record
 
 const undo = (about: string, parts?: ReadonlyArray<string>): Change<LedgerRow> => ({
   each: ["about", about],
-  by: (row) => (parts === undefined || parts.includes(row.part) ? { ...row, live: false } : row),
+  by: (row) => ((parts === undefined ? row.part !== LEFT : parts.includes(row.part)) ? { ...row, live: false } : row),
 })
+
+/** The cost of a sale whose goods came back with a worth of their own: no part of the sale any more. */
+const LEFT = "left"
 
 type Selling = Extract<SaleEvent, { _tag: "SaleRecorded" | "SaleCorrected" }>
 
@@ -85,7 +88,8 @@ type Counted = Parameters<typeof foundMore>[0]
 
 const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
   const { currency, locationId, on, shiftId } = event
-  const entry = { key: recorded.eventId, on, currency, locationId, about: shiftId, part: "shift", what: event._tag }
+  const key = `${shiftId}:${recorded.eventId}`
+  const entry = { key, on, currency, locationId, about: shiftId, part: "shift", what: event._tag }
   const legs = foundMore(event).flatMap(({ amount, method }) => [
     debit(moneyIn(method), amount),
     credit("cash_differences", amount),
@@ -99,7 +103,7 @@ export const ledgerEntries = view<
   SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent | ChangeEvent
 >()({
   name: "ledger_entries",
-  version: 2,
+  version: 3,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
   row: LedgerRow,
   columns: {
@@ -113,7 +117,8 @@ export const ledgerEntries = view<
     live: "boolean",
     recordedBy: "text",
   },
-  indexes: [["on"], ["about"], ["account", "on"]],
+  indexes: [["on"], ["account", "on"]],
+  idBegins: "about",
   sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
   // An entry of goods says what one thing cost (pain C75); the balances of accounts do not, and are for whoever reads the books.
@@ -224,7 +229,7 @@ export const ledgerEntries = view<
         : [
             {
               each: ["about", event.saleId] as const,
-              by: (row: LedgerRow) => (row.part === "cost" ? { ...row, about: `${event.saleId}:left` } : row),
+              by: (row: LedgerRow) => (row.part === "cost" ? { ...row, part: LEFT } : row),
             },
           ]),
       ...moved(event, recorded),
@@ -279,7 +284,15 @@ export const ledgerEntries = view<
       ),
     ChangePaidOut: ({ amount, currency, locationId, on, slipId }, recorded) =>
       post(
-        { key: recorded.eventId, on, currency, locationId, about: slipId, part: "paid", what: "ChangePaidOut" },
+        {
+          key: `${slipId}:${recorded.eventId}`,
+          on,
+          currency,
+          locationId,
+          about: slipId,
+          part: "paid",
+          what: "ChangePaidOut",
+        },
         [debit("change_owed", amount), credit("cash", amount)],
         recorded,
       ),

@@ -244,7 +244,8 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     recordedBy: "text",
     live: "boolean",
   },
-  indexes: [[], ["saleId"], ["on"], ["productId", "on"]],
+  indexes: [[], ["on"], ["productId", "on"]],
+  idBegins: "saleId",
   sums: [
     { by: ["on", ...apart], of: [...added] },
     { by: ["on", ...apart, "productId", "name", "variant", "categoryId"], of: [...added], month: "on" },

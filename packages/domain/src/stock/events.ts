@@ -120,7 +120,7 @@ const ofReservation = {
  * for what people do by hand, the sale's for what selling does.
  */
 export const StockEvent = Schema.TaggedUnion({
-  /** A branch keeps this for the first time; what moves there follows. */
+  /** A branch keeps this for the first time; what moves there follows. Opening stock opens its shelf itself. */
   ShelfOpened: { variantId: VariantId, locationId: LocationId },
   /** Goods came in: the first count of a new product, or a purchase. */
   StockReceived: {

@@ -109,9 +109,10 @@ const daysAfter = (
     effect > 0
       ? { came: came + effect, cameWorth: cameWorth + value, went, wentWorth }
       : { came, cameWorth, went: went - effect, wentWorth: wentWorth + value }
+  const all = Object.entries(days)
+  if (all.length === 0) return { [on]: day }
   const oldest = plusDays(on, -DAYS)
-  const kept = Object.entries(days).filter(([it]) => it >= oldest)
-  return { ...Object.fromEntries(kept), [on]: day }
+  return { ...Object.fromEntries(all.filter(([it]) => it >= oldest)), [on]: day }
 }
 
 /** The stock of one variant in all branches, with its moving average cost. */

@@ -1,6 +1,6 @@
 import { Money, ONE, present, Quantities, type Currency } from "../kernel/index.ts"
 import { CEILING } from "./cost.ts"
-import { wholeEffectOf } from "./effect.ts"
+import { effectOf, wholeEffectOf } from "./effect.ts"
 import type { StockEvent, Worth } from "./events.ts"
 import { Stock, type StockState } from "./stock.ts"
 
@@ -29,16 +29,27 @@ export const valued = <E extends { readonly _tag: string }>(
   now: Now,
 ): ReadonlyArray<E> => {
   const states = new Map(stocks)
+  // What happened last to each waits to be folded: most move once, and nobody asks what they are after it.
+  const waiting = new Map<string, StockEvent>()
+  const stockOf = (variantId: string): StockState => {
+    const before = states.get(variantId) ?? Stock.initial
+    const event = waiting.get(variantId)
+    if (event === undefined) return before
+    const now = Stock.evolve(before, event)
+    waiting.delete(variantId)
+    states.set(variantId, now)
+    return now
+  }
   return events.map((event) => {
     const movement: { readonly _tag: string } = event
     if (movement._tag !== "ShelfOpened" && !isMovement(movement)) return event
     const fact = movement as StockEvent
-    const before = states.get(fact.variantId) ?? Stock.initial
+    const before = stockOf(fact.variantId)
     const said =
       fact._tag === "ShelfOpened"
         ? fact
         : { ...dated(fact as Moved, now.today), worth: worthOf(before, fact as Moved, now) }
-    states.set(fact.variantId, Stock.evolve(before, said))
+    waiting.set(fact.variantId, said)
     return said as unknown as E
   })
 }
@@ -244,11 +255,12 @@ const shelvesOf = (
   event: Moved,
   total: number,
 ): { readonly shelves?: { [locationId: string]: number } } => {
-  const { worth: _, ...bare } = event
-  const after = Stock.evolve(before, bare)
-  const branches = Object.keys(after.onHand)
-  const away = Money.sum(Object.values(after.inTransit))
-  const parts = Money.split(total, [...branches.map((it) => Math.max(0, after.onHand[it] ?? 0)), Math.max(0, away)])
+  const effect = effectOf(event)
+  const there = { ...before.onHand, [event.locationId]: (before.onHand[event.locationId] ?? 0) + effect }
+  const branches = Object.keys(there)
+  // What the shop has and no branch has is on its way.
+  const away = Money.sum(Object.values(before.inTransit)) + wholeEffectOf(event) - effect
+  const parts = Money.split(total, [...Object.values(there).map((it) => Math.max(0, it)), Math.max(0, away)])
   const moved = branches.flatMap((it, i): ReadonlyArray<[string, number]> =>
     parts[i] === (before.shelves?.[it] ?? 0) ? [] : [[it, parts[i]!]],
   )

@@ -97,7 +97,7 @@ const seeCost = { module: "products", action: "view_cost" }
 /** What each branch has of each variant. */
 export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
-  version: 3,
+  version: 4,
   summary: "How much of each product each branch has.",
   row: LevelRow,
   columns: {
@@ -117,7 +117,11 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
     ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
     VariantsChanged: (event, { at }) => (event.trackStock ? event.added.flatMap((it) => empty(it, MAIN, at)) : []),
     ShelfOpened: (event, { at }) => empty(event.variantId, event.locationId, at),
-    StockReceived: moves,
+    // The first goods of a shelf open it; what was written down before 2026-11-25 opened it apart.
+    StockReceived: (event, recorded) => [
+      ...(event.kind === "opening" ? empty(event.variantId, event.locationId, recorded.at) : []),
+      ...moves(event, recorded),
+    ],
     StockAdjusted: moves,
     StockCounted: moves,
     StockSold: moves,
@@ -293,7 +297,7 @@ export const movements = view<MovementRow, StockEvent>()({
     entry: "integer",
   },
   // A stock card's running balance is summed from the index alone, however long the card.
-  indexes: [[], ["variantId", "entry", "locationId", "quantity"], ["on"], ["saleId"]],
+  indexes: [[], ["variantId", "entry", "locationId", "quantity"]],
   sums: [{ by: ["on", "worthy", "currency", "locationId"], of: ["cost", "loss", "drawn"] }],
   access: { module: "inventory", action: "view" },
   masked: [{ fields: ["unitCost", "value", "cost", "loss", "drawn"], unless: seeCost }],

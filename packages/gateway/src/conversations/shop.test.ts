@@ -192,6 +192,30 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect((await visitor.open(path("Shea butter, 500 g"))).text).toContain("Sold out")
   })
 
+  it("when what is left lies in a branch that does not sell online", async () => {
+    const add = async (name: string): Promise<{ readonly id: string; readonly variantId: string }> => {
+      const said = { name, type: "product", sellingPrice: 90_000, trackStock: true }
+      const openingStock = [{ locationId: "loc_main", quantity: 1000 }]
+      const { data } = await ada.call("POST /product", { ...said, openingStock })
+      await ada.call(`POST /product/${data.id}/publish`, {})
+      return data
+    }
+    const [soap, thread] = [await add("Black soap"), await add("Thread")]
+    const yaba = (await ada.call("POST /v1.0/locations", { name: "Yaba" })).data.id
+    const more = { variantId: soap.variantId, locationId: yaba, mode: "add", quantity: 2000, reason: "found" }
+    expect((await ada.call(`PATCH /product/${soap.id}/stock`, more)).status).toBe(200)
+    const wanted = async (quantity: number) => {
+      const lines = [soap, thread].map(({ variantId }) => ({ variantId, quantity }))
+      return (await shop.call("POST /store/v1/ada-adire/carts", { body: { lines } })).error?.validationError?.[0]?.msg
+    }
+    expect(await wanted(1)).toBeUndefined()
+    expect(await wanted(4)).toBe("Only one is left.")
+    expect((await ada.call(`PATCH /v1.0/locations/${yaba}`, { sellsOnline: true })).status).toBe(200)
+    expect(await wanted(4)).toBe("Only 3 are left.")
+    expect((await ada.call(`PATCH /v1.0/locations/${yaba}`, { sellsOnline: false })).status).toBe(200)
+    expect(await wanted(2)).toBe("Only one is left.")
+  })
+
   it("when a field is missing, when nobody delivers there, when a code is not known", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")

@@ -1,7 +1,9 @@
 import {
   type AnyView,
   type Condition,
+  ledBy,
   type Lists,
+  orderedBy,
   present,
   type Selection,
   usualRows,
@@ -146,11 +148,11 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
 
 /** Whether a list asks for what no index of its view leads to: of many rows each is then looked at. */
 export const isUnled = (view: AnyView, { query }: Pick<Call, "query">): boolean => {
-  const led = new Set(["id", ...(view.indexes ?? []).flatMap(([first]) => first ?? [])])
+  const [led, ordered] = [ledBy(view), orderedBy(view)]
   try {
     const { q: _, search: __, ...filter } = filterOf(view, query)
     const columns = Object.keys(filter).map(baseOf)
-    const sorted = sortOf(view, query).every(([column]) => led.has(column))
+    const sorted = sortOf(view, query).every(([column]) => ordered.includes(column))
     return !sorted || (columns.length > 0 && !columns.some((column) => led.has(column)))
   } catch (error) {
     // What is not understood is refused by whoever reads it.

@@ -1,4 +1,4 @@
-import { rowOf, countOf, groupsOf, present, rowsIn } from "@oja/domain/kernel/index"
+import { rowOf, countOf, present, rowsIn } from "@oja/domain/kernel/index"
 import type { VariantId } from "@oja/domain/products/events"
 import { productOf } from "@oja/domain/products/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
@@ -107,18 +107,14 @@ export class Goods {
   /** Whole units of each variant that can be ordered: what the branches that sell online have, kept for nobody. */
   left(rows: ReadonlyArray<ProductRow>): ReadonlyMap<string, number | undefined> {
     const counted = rows.filter(({ trackStock }) => trackStock).flatMap((it) => activeOf(it).map(variantIdOf))
+    const { business } = this.#storefront
+    // Asked by variant alone: the database would rather look through all that lies in a branch.
     const found =
-      counted.length === 0
-        ? []
-        : this.#ledger.find(
-            this.#storefront.business,
-            groupsOf(levels, {
-              where: { variantId: counted, locationId: this.#shelves() },
-              by: ["variantId"],
-              sum: { available: "available" },
-            }),
-          )
-    const available = new Map(found.map((it) => [it.variantId, it.available]))
+      counted.length === 0 ? [] : this.#ledger.find(business, rowsIn(levels, { where: { variantId: counted } }))
+    const shelves = new Set(this.#shelves())
+    const available = new Map<string, number>()
+    for (const it of found)
+      if (shelves.has(it.locationId)) available.set(it.variantId, (available.get(it.variantId) ?? 0) + it.available)
     return new Map(
       rows.flatMap((row) =>
         activeOf(row).map((it): readonly [string, number | undefined] => [
