@@ -10,6 +10,13 @@ const built = resolve("packages/cli/oja.mjs")
 const oja = (...argv: ReadonlyArray<string>) => [built, "--data", data, ...argv]
 spawnSync(process.execPath, oja("demo", "--days", "3", "--quiet"))
 
+// What is looked at without end is killed below at its first frame, and so never keeps what was compiled of it: once it is let end.
+spawnSync("/usr/bin/script", [
+  "-qec",
+  ["timeout --foreground -s INT 5 node", ...oja("log", "tail", "--follow")].join(" "),
+  "/dev/null",
+])
+
 /** Milliseconds until it ends; in a terminal, until the first thing it draws. */
 const time = (argv: ReadonlyArray<string>, inTerminal: boolean): Promise<number> => {
   const began = performance.now()

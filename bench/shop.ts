@@ -91,7 +91,7 @@ export const buildApp = (): void =>
   })
 
 /** As `npm start` says it. */
-const young = ["--max-semi-space-size=4"]
+const young = ["--max-semi-space-size=4", "--heap-growing-percent=40", "--initial-old-space-size=48"]
 
 /** The gateway as a shop starts it, on a folder of its own. */
 export const gateway = async (folder: string, from: keyof typeof programs = "bundle"): Promise<Running> => {

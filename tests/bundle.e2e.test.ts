@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { codeFor } from "@oja/gateway/testing/open"
@@ -55,6 +56,22 @@ it("hands out the app, our mark, and a shop and its scripts", async () => {
   expect((await call("GET /icon.svg")).text).toMatch(/^<svg/)
   expect((await call("GET /s/ada-stores", html)).text).toContain("Ada Stores")
   for (const [name, text] of scripts()) expect((await call(`GET /s/-/${name}`)).text).toBe(text)
+})
+
+it("hands out the app's programs as the build packed them, and plain to whoever cannot unpack", async () => {
+  const { text } = await call("GET /", { headers: { accept: "text/html" } })
+  const [, path] = /src="(\/assets\/index-[^"]+)"/.exec(text)!
+  const [packed, plain] = [
+    await call(`GET ${path}`, { headers: { "accept-encoding": "gzip, br" } }),
+    await call(`GET ${path}`),
+  ]
+  const headers = { "content-type": "text/javascript; charset=utf-8", vary: "accept-encoding" }
+  expect(packed.headers).toMatchObject({ ...headers, "content-encoding": "br" })
+  expect(plain.headers).toMatchObject(headers)
+  expect(plain.headers["content-encoding"]).toBeUndefined()
+  expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true)
+  expect((await call("GET /assets/none.js")).status).toBe(404)
+  expect((await call("GET /assets/..%2Findex.html")).status).toBe(404)
 })
 
 it("lets the owner in by the code that was sent", async () => {

@@ -73,7 +73,7 @@ const lookAhead = (argv: ReadonlyArray<string>) => {
   }
 }
 
-const programOf = (words: Words, around: Surroundings): Command => {
+export const programOf = (words: Words, around: Surroundings): Command => {
   const program = new Command("oja")
     .description(words.says)
     .version(VERSION, "-V, --version", words.options.version)

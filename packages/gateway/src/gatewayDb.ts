@@ -63,11 +63,13 @@ const migrate = (db: GatewayDb, steps: ReadonlyArray<Step>): void => {
     throw new Error(
       `gateway.sqlite was written by a newer Oja (step ${done}, this one knows ${newest}): start that one, or restore the backup from before the upgrade`,
     )
-  const take = db.transaction((version: number) => {
-    const mine = steps.filter(({ step }) => step === version)
-    if (mine.length === 0) throw new Error(`no module has the tables of step ${version}`)
-    for (const { sql } of mine) db.exec(sql)
-    db.pragma(`user_version = ${version}`)
+  const take = db.transaction(() => {
+    for (let version = done + 1; version <= newest; version++) {
+      const mine = steps.filter(({ step }) => step === version)
+      if (mine.length === 0) throw new Error(`no module has the tables of step ${version}`)
+      for (const { sql } of mine) db.exec(sql)
+    }
+    db.pragma(`user_version = ${newest}`)
   })
-  for (let version = done + 1; version <= newest; version++) take.immediate(version)
+  if (done < newest) take.immediate()
 }

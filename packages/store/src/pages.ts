@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** How much text of pages is kept, in characters, and how many counts. */
-const MOST_TEXT = 16_000_000
+const MOST_TEXT = 8_000_000
 const MOST_COUNTS = 2000
 
 interface Kept {

@@ -55,7 +55,7 @@ interface Put {
 export type MovedColumns = ReadonlyMap<number, ReadonlySet<string>>
 
 // So many rows that are changed again and again (what lies on a shelf) need not be read again; a row is some 1 kB.
-const HOT = 2000
+const HOT = 1000
 
 /**
  * One view's rows being written: changes gather in memory and go to the table together, one write a row. New rows go in

@@ -52,7 +52,7 @@ export class States {
   /** The newest stream's number; 0 while nobody has looked. */
   #streamN = 0
 
-  constructor(log: Log, capacity = 30_000) {
+  constructor(log: Log, capacity = 10_000) {
     this.#log = log
     this.#db = log.db
     this.#kept = new Recent(capacity)

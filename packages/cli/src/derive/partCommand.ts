@@ -11,7 +11,7 @@ export const definePart = async (program: Command, name: string, session: Sessio
       const command = program.command(name).description(saysOf(session, part)).helpCommand(false)
       for (const verb of part.verbs) defineVerb(command, part, verb, session)
       if (part.lists.length > 0) defineReading(command, part, session)
-      ;(await byHand[name]?.())?.define(command, session)
+      ;(await byHand[name]?.())?.define(command, session, part)
     } else if (session.around.domain !== undefined) program.command(part.name).description(saysOf(session, part))
 }
 
@@ -20,5 +20,5 @@ const saysOf = ({ words }: Session, { name, summary }: Part): string =>
 
 /** Verbs of a part that ask a person before they write. */
 const byHand: {
-  readonly [part: string]: () => Promise<{ readonly define: (parent: Command, session: Session) => void }>
+  readonly [part: string]: () => Promise<{ readonly define: (parent: Command, session: Session, part: Part) => void }>
 } = { imports: () => import("../imports/undo.ts") }

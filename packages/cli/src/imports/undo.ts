@@ -1,71 +1,17 @@
 import type { Command } from "commander"
-import { customers } from "@oja/domain/customers/views"
-import type { Left } from "@oja/domain/imports/events"
-import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
-import { leftReasons } from "@oja/domain/imports/leftReasons"
-import { asking, reading } from "../connection/open.ts"
-import { exits } from "../terminal/exits.ts"
+import type { Part } from "../derive/parts.ts"
 import type { Session } from "../terminal/session.ts"
-import { YourTurn } from "../terminal/trouble.ts"
-import { confirmed } from "./telling.ts"
 
-interface Preview {
-  readonly gone: number
-  readonly returned: number
-  readonly left: ReadonlyArray<Left>
-}
-
-/** `oja imports undo ID`: says what goes and what stays, asks, and takes the file back as one act. */
-export const define = (parent: Command, session: Session): void => {
+/** `oja imports undo ID`: says what goes and what stays, asks, and takes the file back. */
+export const define = (parent: Command, session: Session, { verbs }: Part): void => {
   const { words } = session
   parent
     .command("undo")
-    .description(undoImport.summary)
+    .description(verbs.find(({ name }) => name === "UndoImport")?.summary ?? "")
     .argument("<id>", words.idOf(words.kinds["imp"] ?? "imp"))
     .option("-y, --yes", words.imports.yes)
-    .action(async (importId: `imp_${string}`, { yes }: { readonly yes?: boolean }) => {
-      const preview = await previewed(session, importId)
-      const left = await named(session, preview.left)
-      if (!session.json) {
-        session.say(words.imports.undoing(preview.gone, preview.returned, left.length))
-        for (const { name, why } of left) session.say(`  ${name}${words.colon} ${why}`)
-      }
-      if (yes !== true && !(await confirmed(session, words.imports.askUndo)))
-        throw new YourTurn(words.imports.sayYes, { next: words.imports.undoNext })
-      await asked(session, undoImport, importId)
-      if (session.json) session.sayJson({ id: importId, ...preview, left })
-      else session.say(words.imports.undone)
+    .action(async (importId: `imp_${string}`, { yes = false }: { readonly yes?: boolean }) => {
+      const { undo } = await import("./undoing.ts")
+      await undo(session, importId, yes)
     })
 }
-
-const previewed = async (session: Session, importId: string): Promise<Preview> =>
-  ((await asked(session, previewUndo, importId)) as { readonly preview: Preview }).preview
-
-/** What the book answers; a preview is answered as what stands in no way. */
-const asked = async (
-  session: Session,
-  command: typeof undoImport | typeof previewUndo,
-  importId: string,
-): Promise<unknown> => {
-  const { randomUUID } = await import("node:crypto")
-  const answer = await asking(session, {}, (connection) => connection.ask(command, { importId }, `cli_${randomUUID()}`))
-  if (answer._tag === "Done" || answer.code === "PREVIEW") return answer.facts
-  throw new YourTurn(answer.message, { exit: exits.refused, facts: { code: answer.code, refusal: answer.facts } })
-}
-
-/** Customers are told by their id alone; what they are called, their list says. */
-const named = (session: Session, left: ReadonlyArray<Left>) =>
-  left.length === 0
-    ? []
-    : reading(session, {}, (connection) =>
-        Promise.all(
-          left.map(async ({ id, name, why }) => {
-            const row = name === undefined ? await connection.show(customers, id) : { name }
-            return {
-              id,
-              name: typeof row?.["name"] === "string" ? row["name"] : id,
-              why: leftReasons[why][session.words.language],
-            }
-          }),
-        ),
-      )

@@ -1,5 +1,4 @@
 import type { Command } from "commander"
-import { folderOf } from "../connection/bookFile.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 
@@ -20,7 +19,6 @@ export const define = (program: Command, session: Session): void => {
     .action(async ({ lines, follow = false }: TailOptions) => {
       const count = Number(lines)
       if (!Number.isInteger(count) || count < 1 || count > 100_000) throw new YourTurn(`-n: ${words.noNumber(lines)}`)
-      folderOf(session)
       const { Tail } = await import("./tail.ts")
       const tail = await Tail.open(session)
       try {

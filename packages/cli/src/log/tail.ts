@@ -11,18 +11,21 @@ export class Tail {
   readonly #archive: Archive
   readonly #domain: Domain
   readonly #session: Session
+  readonly #clock: Intl.DateTimeFormat
   #position = 0
 
   private constructor(session: Session, domain: Domain, archive: Archive) {
     this.#session = session
     this.#domain = domain
     this.#archive = archive
+    this.#clock = new Intl.DateTimeFormat(session.words.locale, { dateStyle: "short", timeStyle: "medium" })
     this.business = businessIn(session, archive.log)
   }
 
   static async open(session: Session): Promise<Tail> {
+    const folder = folderOf(session)
     const domain = await session.domain()
-    return new Tail(session, domain, new Archive(folderOf(session), domain))
+    return new Tail(session, domain, new Archive(folder, domain))
   }
 
   /** The newest `count` events, oldest of them first. */
@@ -55,7 +58,7 @@ export class Tail {
   }
 
   when({ at }: Entry): string {
-    return new Intl.DateTimeFormat(this.#session.words.locale, { dateStyle: "short", timeStyle: "medium" }).format(at)
+    return this.#clock.format(at)
   }
 
   line(entry: Entry): string {

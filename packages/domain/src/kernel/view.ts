@@ -143,7 +143,7 @@ export const rowsOf = <State, R extends Row, const Name extends string>(
   }: Omit<View<Name, R, never>, "kind" | "fields" | "when" | "thing"> & {
     readonly show: (state: State, about: About) => Omit<R, "id"> | undefined
   },
-): View<Name, R, never> => ({ ...view<R, never>()({ ...spec, when: {} }), thing: { aggregate, show } })
+): View<Name, R, never> => view<R, never>()({ ...spec, when: {}, thing: { aggregate, show } })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all views; each was checked where it was written */
 export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing" | "about"> & {

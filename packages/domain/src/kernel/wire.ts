@@ -92,7 +92,7 @@ export type Wire = { readonly [route: Route]: Entry }
 
 interface Said {
   /** How the call says the fields: theirs → ours (see `Names`). Names of fields that the command does not have are passed over. */
-  readonly names?: Names
+  readonly names?: Names | (() => Names)
   /** Fields that cannot be said on this call. */
   readonly hidden?: ReadonlyArray<string>
 }
@@ -121,10 +121,13 @@ export const asks = (
     ...spec,
     // Worked out when the call is first made or described: there are hundreds of them.
     get fields() {
-      return (fields ??= spoken(demanded(unfilled(command, [id, ...Object.keys(given)]), demands), names, hidden))
+      const filled = [id, ...Object.keys(given)]
+      return (fields ??= spoken(demanded(unfilled(command, filled), demands), namesOf(names), hidden))
     },
   }
 }
+
+const namesOf = (names: Names | (() => Names)): Names => (typeof names === "function" ? names() : names)
 
 /** The command's fields; those that are filled without the caller are not asked for. */
 const unfilled = ({ fields, minted = {}, mints = [], subject }: AnyCommand, filled: ReadonlyArray<string>) => {
@@ -166,12 +169,13 @@ export const answers = (
   id,
   ...spec,
   get fields() {
-    return spoken(query.fields, names, hidden)
+    return spoken(query.fields, namesOf(names), hidden)
   },
 })
 
 /** A list with its things: what shows them, and which commands create, change, remove and do the rest. */
 export interface Resource extends Said {
+  readonly names?: Names
   readonly view: AnyView
   readonly create?: AnyCommand
   readonly update?: AnyCommand
@@ -224,7 +228,12 @@ const mounted = (
   }: Omit<Resource, "at">,
 ): Wire => {
   const say = (command: AnyCommand, spec: Parameters<typeof asks>[1] = {}) =>
-    asks(command, { names: fitting(command, names), answers: view, ...present({ gathers, hidden, under }), ...spec })
+    asks(command, {
+      names: () => fitting(command, names),
+      answers: view,
+      ...present({ gathers, hidden, under }),
+      ...spec,
+    })
   const change = update && say(update)
   return {
     [`GET ${path}`]: lists(view, where && { where }),

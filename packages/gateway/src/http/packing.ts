@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib"
 /** Shorter texts are not worth the work. */
 const LEAST = 1024
 /** Characters and bytes of texts and what became of them that are kept at most. */
-const MOST = 16_000_000
+const MOST = 8_000_000
 
 /**
  * Answers as they leave for browsers: packed quickly, and kept, so that what is asked again in the same words is not packed

@@ -9,6 +9,7 @@ import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRespondable from "effect/http/HttpServerRespondable"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Multipart from "effect/http/Multipart"
@@ -138,11 +139,8 @@ const atMost = (size: keyof typeof MOST) =>
  * One route: judges who calls, reads the call, asks the handler, writes the reply. Whoever calls too often or may not come
  * in at all is turned away before a byte of the body is read. A browser that asks for a page gets the app instead.
  */
-const served = (
-  { access, batch, file: takesFile, form, handle, isKnown, limiter, method, page: ownPage, path }: Served,
-  pages: Pages,
-  page: HttpServerResponse.HttpServerResponse | undefined,
-) => {
+const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServerResponse | undefined) => {
+  const { access, file: takesFile, form, handle, isKnown, limiter, method, page: ownPage, path } = route
   const ask = (call: Call): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
     const reply = handle(call)
     const leaving = (it: Reply) => respond(it, method === "GET" ? call.headers["accept-encoding"] : undefined)
@@ -167,7 +165,9 @@ const served = (
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
       if (takesFile === true)
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
-      const body = request.text.pipe(atMost(batch === true ? (known ? "batch" : "form") : known ? "known" : "stranger"))
+      const body = request.text.pipe(
+        atMost(route.batch === true ? (known ? "batch" : "form") : known ? "known" : "stranger"),
+      )
       return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
     })
   }
@@ -284,21 +284,37 @@ const assets = { cacheControl: "public, max-age=31536000, immutable", prefix: "/
 
 /** Programs and styles as small as the build has packed them: once, and not at every request. A workbench has none. */
 const packed = (folder: string) => {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
-    .filter((name) => names.includes(`${name}.br`))
-    .map((name) => {
-      const [plain, small] = [readFileSync(join(folder, name)), readFileSync(join(folder, `${name}.br`))]
-      const contentType = `${kinds[extname(name)]}; charset=utf-8`
-      const headers = { "cache-control": assets.cacheControl, vary: "accept-encoding" }
-      return HttpRouter.add("GET", `/assets/${name}`, (request) =>
-        Effect.succeed(
-          /\bbr\b/.test(request.headers["accept-encoding"] ?? "")
-            ? HttpServerResponse.uint8Array(small, { contentType, headers: { ...headers, "content-encoding": "br" } })
-            : HttpServerResponse.uint8Array(plain, { contentType, headers }),
-        ),
-      )
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : [])
+  return (request: Request): HttpServerResponse.HttpServerResponse | undefined => {
+    const name = request.url.slice(1).split("?", 1)[0]!
+    const kind = kinds[extname(name)]
+    if (kind === undefined || !names.has(name) || !names.has(`${name}.br`)) return undefined
+    const small = /\bbr\b/.test(request.headers["accept-encoding"] ?? "")
+    return HttpServerResponse.uint8Array(readFileSync(join(folder, small ? `${name}.br` : name)), {
+      contentType: `${kind}; charset=utf-8`,
+      headers: {
+        "cache-control": assets.cacheControl,
+        vary: "accept-encoding",
+        ...(small && { "content-encoding": "br" }),
+      },
     })
+  }
+}
+
+/** The app's own files, which are read when somebody asks for them: a start that read hundreds would wait for each. */
+const appFiles = (folder: string) => {
+  const small = packed(folder)
+  return HttpRouter.use(
+    Effect.fnUntraced(function* (router) {
+      const others = (yield* HttpStaticServer.make({ root: folder, cacheControl: assets.cacheControl })).pipe(
+        Effect.catch(HttpServerRespondable.toResponse),
+      )
+      yield* router.prefixed(assets.prefix).add("GET", "/*", (request) => {
+        const file = small(request)
+        return file === undefined ? others : Effect.succeed(file)
+      })
+    }),
+  )
 }
 
 /** All routes of the gateway as one layer: the wire's and the hand-written ones, and the app's own files. */
@@ -322,8 +338,7 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
       : [
           HttpRouter.add("GET", "/", Effect.succeed(index)),
           HttpRouter.add("GET", "/index.html", Effect.succeed(index)),
-          HttpStaticServer.layer({ root: join(pages.site, "assets"), ...assets }),
-          ...packed(join(pages.site, "assets")),
+          appFiles(join(pages.site, "assets")),
           ...ofOneAddress(pages.site),
           HttpRouter.add("GET", "/*", (request) =>
             Effect.succeed(

@@ -57,7 +57,7 @@ export const allRoutes = (
     .filter(([route]) => !taken.has(route))
     .map(([route, entry]): Served => {
       const [method, path] = route.split(" ") as [Method, `/${string}`]
-      const fields = fieldsOf(entry)
+      let batch: boolean | undefined
       return {
         method,
         path,
@@ -71,8 +71,13 @@ export const allRoutes = (
         access: accessOf(entry),
         limiter: general,
         isKnown,
-        batch: fields.some((some) => some.some(isBatch)),
-        fields,
+        // Worked out when somebody asks: there are hundreds of them.
+        get batch() {
+          return (batch ??= fieldsOf(entry).some((some) => some.some(isBatch)))
+        },
+        get fields() {
+          return fieldsOf(entry)
+        },
       }
     })
   return [...hand, ...wired]

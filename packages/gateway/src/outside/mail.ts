@@ -1,7 +1,6 @@
 import { present } from "@oja/domain/kernel/present"
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
-import nodemailer from "nodemailer"
 import type { Settings } from "../settings.ts"
 import type { Outbox } from "./outbox.ts"
 import { persist } from "./persist.ts"
@@ -46,7 +45,7 @@ const kept = (outbox: Outbox): Mail["Service"] => ({
 
 /** Why the mail server does not let us in; undefined when it does. It says as little as `MailAway`. */
 export const mailTrouble = async (url: string): Promise<string | undefined> => {
-  const server = transport(url)
+  const server = await transport(url)
   try {
     await server.verify()
     return undefined
@@ -57,7 +56,9 @@ export const mailTrouble = async (url: string): Promise<string | undefined> => {
   }
 }
 
-const transport = (url: string) => {
+// It is loaded with the first letter: a sandbox sends none.
+const transport = async (url: string) => {
+  const { default: nodemailer } = await import("nodemailer")
   const { hostname, password } = new URL(url)
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname)
   return nodemailer.createTransport(
@@ -76,7 +77,8 @@ const transport = (url: string) => {
 }
 
 const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
-  const server = transport(url)
+  let opened: ReturnType<typeof transport> | undefined
+  const server = () => (opened ??= transport(url))
   return {
     send: ({ name = randomUUID(), ...letter }) => {
       // The same name at every try: a server that took the letter and did not say so can know it again.
@@ -84,7 +86,14 @@ const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] =
       const attachments = (letter.attachments ?? []).map(({ content, filename }) => ({ content, filename }))
       const once = Effect.tryPromise({
         // One address and not a list: a comma in it must not bring in a second reader.
-        try: () => server.sendMail({ ...letter, to: { name: "", address: letter.to }, from, messageId, attachments }),
+        try: async () =>
+          (await server()).sendMail({
+            ...letter,
+            to: { name: "", address: letter.to },
+            from,
+            messageId,
+            attachments,
+          }),
         catch: away,
       })
       return persist(once, () => new MailAway({ reason: "no answer in time", passing: true }), patience)
