@@ -157,13 +157,19 @@ try {
     floor: react!.scripts,
     must: 1.5,
   })
-  tell({
-    goal: "G20",
-    what: `JavaScript before the first list, bytes gzipped, against ${bare === undefined ? "react-admin's 309 KiB of November 2026" : "a bare react-admin"}`,
-    ours: list!.scripts,
-    floor: bare?.scripts ?? 309 * KIB,
-    must: 1.1,
-  })
+  const listed = "JavaScript before the first list, bytes gzipped"
+  tell(
+    bare === undefined
+      ? // A bare react-admin has 309 KiB, as it was measured in November 2026.
+        { goal: "G20", what: listed, ours: list!.scripts, must: 1.1 * 309 * KIB }
+      : {
+          goal: "G20",
+          what: `${listed}, against a bare react-admin`,
+          ours: list!.scripts,
+          floor: bare.scripts,
+          must: 1.1,
+        },
+  )
   tell({
     goal: "G21",
     what: `sign-in, LCP, ${slow}, ms, against React alone`,
@@ -172,8 +178,8 @@ try {
   })
   const shown = `products, signed in, ${slow}, ms, against ${bare === undefined ? "React alone" : "a bare react-admin"}`
   const of = bare ?? react!
-  const must = bare === undefined ? {} : { must: 1.1 }
-  tell({ goal: "G21", what: `LCP of ${shown}`, ours: list!.lcp, floor: of.lcp, ...must })
+  const bounds = bare === undefined ? {} : { must: 1.1, stretch: 1 }
+  tell({ goal: "G21", what: `LCP of ${shown}`, ours: list!.lcp, floor: of.lcp, ...bounds })
   tell({ goal: "G21", what: `first row of ${shown}`, ours: list!.there, floor: of.there })
   for (const [name, it, plain] of [
     ["home", home!, plainHome!],
@@ -181,10 +187,10 @@ try {
   ] as const) {
     tell({
       goal: "G22",
-      what: `shop ${name}: JavaScript that comes with it, bytes gzipped, against 15 KiB`,
+      what: `shop ${name}: JavaScript that comes with it, bytes gzipped`,
       ours: it.scripts,
-      floor: 15 * KIB,
-      must: 1,
+      must: 15 * KIB,
+      stretch: 0,
     })
     tell({
       goal: "G22",

@@ -1,7 +1,6 @@
 import type { Db, Statement } from "./sqlite.ts"
 
-/** How many rows go to a statement: as many as there are, in the largest of these. */
-const SIZES = [16, 4, 1] as const
+const MANY = 16
 
 /**
  * Rows for one table, gathered and inserted many to a statement: a third quicker than one by one. What was gathered is
@@ -9,20 +8,19 @@ const SIZES = [16, 4, 1] as const
  */
 export class Bulk {
   readonly #db: Db
+  readonly #insert: (rows: number) => string
   readonly #width: number
-  readonly #insert: string
-  readonly #row: string
-  readonly #statements = new Map<number, Statement>()
-  readonly #conflict: string
+  /** The statement for 1, 2, 4, 8 and 16 rows, each made when it is first needed. */
+  readonly #statements: Array<Statement | undefined> = []
   #values: Array<unknown> = []
 
   /** `conflict` says what becomes of a row that is there already. */
   constructor(db: Db, table: string, columns: ReadonlyArray<string>, conflict = "") {
-    this.#conflict = conflict
+    const row = `(${columns.map(() => "?").join(",")})`
     this.#db = db
     this.#width = columns.length
-    this.#insert = `INSERT INTO ${table}(${columns.join(", ")}) VALUES `
-    this.#row = `(${columns.map(() => "?").join(",")})`
+    this.#insert = (rows) =>
+      `INSERT INTO ${table}(${columns.join(", ")}) VALUES ${Array.from({ length: rows }, () => row).join(",")} ${conflict}`
   }
 
   add(...row: ReadonlyArray<unknown>): void {
@@ -34,27 +32,21 @@ export class Bulk {
     const values = this.#values
     if (values.length === 0) return
     this.#values = []
-    let from = 0
-    for (const size of SIZES) {
-      const step = this.#width * size
-      for (; from + step <= values.length; from += step) {
-        const { changes } = this.#inserting(size).run(...values.slice(from, from + step))
-        wrote?.(from / this.#width, size, changes)
+    const all = values.length / this.#width
+    for (let from = 0, power = Math.log2(MANY); from < all;) {
+      const rows = 2 ** power
+      if (from + rows > all) {
+        power--
+        continue
       }
+      const statement = (this.#statements[power] ??= this.#db.prepare(this.#insert(rows)))
+      const { changes } = statement.run(...values.slice(from * this.#width, (from + rows) * this.#width))
+      wrote?.(from, rows, changes)
+      from += rows
     }
   }
 
   clear(): void {
     this.#values = []
-  }
-
-  #inserting(rows: number): Statement {
-    let statement = this.#statements.get(rows)
-    if (statement === undefined) {
-      const all = Array.from({ length: rows }, () => this.#row).join(",")
-      statement = this.#db.prepare(`${this.#insert}${all} ${this.#conflict}`)
-      this.#statements.set(rows, statement)
-    }
-    return statement
   }
 }

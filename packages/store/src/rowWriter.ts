@@ -79,9 +79,9 @@ export class RowWriter {
   readonly #updates = new Map<string, Statement>()
   readonly #hot = new Recent<Kept>(HOT)
   #cells = new Map<string, Cell>()
-  #put: Array<Put> = []
   /** The last of the cells. */
   #newest: Cell | undefined
+  #put: Array<Put> = []
   #moved = new Map<number, Set<string>>()
   #next = 0
 

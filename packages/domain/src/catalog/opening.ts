@@ -21,6 +21,6 @@ export const opened = (
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
   return [...shelves].map(([locationId, quantity], i) => {
     const movement = { variantId, locationId, quantity, movementId: `move_${own}-${i}` } as const
-    return { _tag: "StockReceived", kind: "opening", ...movement, ...present({ unitCost }) }
+    return { _tag: "StockReceived", kind: "opening", opensShelf: true, ...movement, ...present({ unitCost }) }
   })
 }

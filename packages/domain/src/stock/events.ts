@@ -120,12 +120,14 @@ const ofReservation = {
  * for what people do by hand, the sale's for what selling does.
  */
 export const StockEvent = Schema.TaggedUnion({
-  /** A branch keeps this for the first time; what moves there follows. Opening stock opens its shelf itself. */
+  /** A branch keeps this for the first time; what moves there follows. */
   ShelfOpened: { variantId: VariantId, locationId: LocationId },
   /** Goods came in: the first count of a new product, or a purchase. */
   StockReceived: {
     ...movement,
     kind: Schema.Literals(["opening", "purchase_in"]),
+    /** The branch keeps this for the first time; before 2026-11-25 a fact of its own always said so. */
+    opensShelf: Schema.optionalKey(Schema.Literal(true)),
     unitCost: Schema.optionalKey(Amount),
     reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),

@@ -97,7 +97,7 @@ const seeCost = { module: "products", action: "view_cost" }
 /** What each branch has of each variant. */
 export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
-  version: 4,
+  version: 3,
   summary: "How much of each product each branch has.",
   row: LevelRow,
   columns: {
@@ -117,9 +117,8 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
     ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
     VariantsChanged: (event, { at }) => (event.trackStock ? event.added.flatMap((it) => empty(it, MAIN, at)) : []),
     ShelfOpened: (event, { at }) => empty(event.variantId, event.locationId, at),
-    // The first goods of a shelf open it; what was written down before 2026-11-25 opened it apart.
     StockReceived: (event, recorded) => [
-      ...(event.kind === "opening" ? empty(event.variantId, event.locationId, recorded.at) : []),
+      ...(event.opensShelf ? empty(event.variantId, event.locationId, recorded.at) : []),
       ...moves(event, recorded),
     ],
     StockAdjusted: moves,
