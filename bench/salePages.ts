@@ -19,7 +19,7 @@ const folder = scratch("sale-pages")
 const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 2000)
 const BEFORE = Number(process.env["BENCH_SALES"] ?? 4000)
 /** So few sales that SQLite does not begin its write-ahead log anew: each frame is a page written. */
-const SALES = 150
+const SALES = 50
 const at = Date.now()
 const today = dayOf(at, "Africa/Lagos")
 const say = (text: string): void => void process.stderr.write(`${text}\n`)

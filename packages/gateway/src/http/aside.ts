@@ -3,7 +3,10 @@ import { RateLimiter } from "../limits.ts"
 import { admit, type Handler, isReply, type Services } from "./admit.ts"
 import type { Call } from "./call.ts"
 
-/** What took so long was long: it is read beside this thread for a while. A list that was kept takes a tenth of it. */
+/**
+ * What took this thread so long was long: it is read beside it for a while. A list that was kept takes a tenth of it. What
+ * others on the same machine took meanwhile is not counted: on a busy one every list would be long.
+ */
 const LONG = 15
 const A_WHILE = 600_000
 /** Many short ones after each other are as bad: so many milliseconds of them may be spent in a window. */
@@ -37,9 +40,10 @@ export const hereOrAside = (
       if (isBeside || (long.get(caller.business.id) ?? 0) > call.at)
         return aside.read(call, { ...caller, business: caller.business })
     }
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     const reply = handle(call)
-    const ms = performance.now() - start
+    const { system, user } = process.threadCpuUsage(start)
+    const ms = (system + user) / 1000
     const business = ms > SHORT ? services.callerOf(call)?.business?.id : undefined
     if (business !== undefined && (ms > LONG || shortOnes.take(business, call.at, ms)._tag === "Wait"))
       remember(long, business, call.at + A_WHILE)
