@@ -1,4 +1,5 @@
 import { defineConfig } from "vite"
+import { pieceOf } from "./build/pieces.ts"
 import { plugins } from "./build/plugins.ts"
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: "app", name: pieceOf() }] },
         // A worker has one address, whatever is in it: browsers ask there whether there is another.
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
       },
