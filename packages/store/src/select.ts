@@ -141,6 +141,16 @@ const searchedIn = (view: AnyView): string => {
 
 const unsought = ({ search: _, ...rest }: Selection): Selection => rest
 
+/**
+ * In which order so many rows are counted: where no index leads to them, in that of their page, for they are then found where
+ * the page is read, and not all over the table.
+ */
+const nearby = ({ sort = [], view, where = {} }: Selection): string => {
+  const led = new Set((view.indexes ?? []).flatMap(([first]) => first ?? []))
+  const asked = Object.keys(where).filter((column) => where[column] !== undefined)
+  return sort.length > 0 && led.has(sort[0]![0]) && !asked.some((column) => led.has(column)) ? order(view, sort) : ""
+}
+
 /** The newest of what a search finds, so many. */
 const newestHits = (view: AnyView): string => `${searchedIn(view)} WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?`
 
@@ -299,7 +309,7 @@ export class Reader {
       const many = [wordsIn(selection.search), this.#searching.newest, ...values]
       if (count({ sql: `SELECT count(*) FROM (${some})`, values: many }) > most) return Infinity
     }
-    const upTo = most === undefined ? "" : ` LIMIT ${Math.trunc(most) + 1}`
+    const upTo = most === undefined ? "" : `${nearby(selection)} LIMIT ${Math.trunc(most) + 1}`
     let all = 0
     for (const { sql, values } of this.#sources(business, selection))
       all += count({ sql: `SELECT count(*) FROM (SELECT 1 FROM ${sql}${upTo})`, values })

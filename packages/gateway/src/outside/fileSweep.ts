@@ -7,7 +7,8 @@ import type { Files } from "./files.ts"
 const DAY = 86_400_000
 /** A form may lie open for some days before the product of its pictures is saved. */
 const GRACE = 7 * DAY
-const BATCH = 500
+/** So few at a time that nobody waits for them. */
+const BATCH = 50
 
 const NAMED = /\b[0-9a-f]{64}\b/g
 
@@ -37,6 +38,8 @@ export const fileSweep = (ledger: Ledger, db: GatewayDb, files: Files): Job => {
     platform: true,
     due: (_, at) => at + DAY,
     run: async (_, at) => {
+      // A long log is not read through for nothing: where it is put back without our tables, all of it would be.
+      if (!files.hasUnused(at - GRACE)) return
       for (const business of ledger.log.businesses()) while (readOn(business)) await turn()
       files.sweep(at - GRACE)
     },

@@ -120,6 +120,11 @@ export class Files {
     for (const id of fileIds) use.run(id)
   }
 
+  /** Whether there is one of before that nothing is known to speak of. */
+  hasUnused(before: number): boolean {
+    return this.#db.prepare("select 1 from file where used = 0 and created_at < ? limit 1").get(before) !== undefined
+  }
+
   /** Throws away what was put up before then and nothing has ever spoken of. */
   sweep(before: number): void {
     const unused = this.#db
