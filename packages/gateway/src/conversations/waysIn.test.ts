@@ -81,58 +81,62 @@ const change = async (token: string, { link, to, who }: Act) => {
 
 it(`never gives an account to two people, leaves one without a way in, or loses a shop (OJA_SEED=${seed})`, async () => {
   const seen = { moved: 0, linked: 0, refused: 0, taken: 0 }
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-      round += 1
-      const whose = new Map<string, Who>()
-      const shops = new Map<string, Who>()
-      const mine = (userId: string, who: Who) => {
-        expect(whose.get(userId) ?? who).toBe(who)
-        whose.set(userId, who)
-      }
-      for (const it of acts) {
-        clock += 25 * 60 * 60_000
-        const came = await signIn(it.who, it.by)
-        // Apple's hearsay of a mailbox that opens an account by itself is refused; nothing else ever is.
-        if (came.status !== 200) {
-          expect([it.by, came.status, came.error?.code]).toEqual(["apple", 409, "EMAIL_LINKED"])
-          seen.taken += 1
-          continue
+  const missing = () => Object.entries(seen).flatMap(([what, times]) => (times === 0 ? [what] : []))
+  const holds = (seed: number) =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        round += 1
+        const whose = new Map<string, Who>()
+        const shops = new Map<string, Who>()
+        const mine = (userId: string, who: Who) => {
+          expect(whose.get(userId) ?? who).toBe(who)
+          whose.set(userId, who)
         }
-        const { token, user } = came.data
-        mine(user.id, it.who)
-        if (it.opens && user.businesses.length === 0) {
-          const { data } = await shop.call("POST /v2.1/auth/register", { token, body: registration(`Shop ${round}`) })
-          shops.set(data.activeBusiness.businessId, it.who)
-        }
-        if (it.to !== undefined) {
-          const moved = await change(token, it)
-          if (moved.status === 200) {
-            mine(moved.data.user.id, it.who)
-            seen[moved.data.user.id === user.id ? "moved" : "linked"] += 1
-            const held = (await shop.call("GET /auth/me", { token: moved.data.token ?? token })).data
-            expect(held.user.id).toBe(moved.data.user.id)
-          } else {
-            expect(moved.status).toBe(409)
-            seen.refused += 1
-            // Where it was refused, nothing has changed.
-            expect((await shop.call("GET /auth/me", { token })).data.user.id).toBe(user.id)
+        for (const it of acts) {
+          clock += 25 * 60 * 60_000
+          const came = await signIn(it.who, it.by)
+          // Apple's hearsay of a mailbox that opens an account by itself is refused; nothing else ever is.
+          if (came.status !== 200) {
+            expect([it.by, came.status, came.error?.code]).toEqual(["apple", 409, "EMAIL_LINKED"])
+            seen.taken += 1
+            continue
+          }
+          const { token, user } = came.data
+          mine(user.id, it.who)
+          if (it.opens && user.businesses.length === 0) {
+            const { data } = await shop.call("POST /v2.1/auth/register", { token, body: registration(`Shop ${round}`) })
+            shops.set(data.activeBusiness.businessId, it.who)
+          }
+          if (it.to !== undefined) {
+            const moved = await change(token, it)
+            if (moved.status === 200) {
+              mine(moved.data.user.id, it.who)
+              seen[moved.data.user.id === user.id ? "moved" : "linked"] += 1
+              const held = (await shop.call("GET /auth/me", { token: moved.data.token ?? token })).data
+              expect(held.user.id).toBe(moved.data.user.id)
+            } else {
+              expect(moved.status).toBe(409)
+              seen.refused += 1
+              // Where it was refused, nothing has changed.
+              expect((await shop.call("GET /auth/me", { token })).data.user.id).toBe(user.id)
+            }
+          }
+          const open = [...whose].filter(([userId]) => userOf(shop.ledger, userId).registered)
+          for (const [userId] of open) {
+            const { loginId, logins } = userOf(shop.ledger, userId)
+            const leading = logins.filter((login) => shop.ledger.state(PLATFORM, Login, login).userId === userId)
+            expect(leading).toContain(loginId)
+          }
+          for (const [business, who] of shops) {
+            const owners = open.filter(([userId]) => userOf(shop.ledger, userId).businesses[business] !== undefined)
+            expect(owners.map(([, it]) => it)).toEqual([who])
           }
         }
-        const open = [...whose].filter(([userId]) => userOf(shop.ledger, userId).registered)
-        for (const [userId] of open) {
-          const { loginId, logins } = userOf(shop.ledger, userId)
-          const leading = logins.filter((login) => shop.ledger.state(PLATFORM, Login, login).userId === userId)
-          expect(leading).toContain(loginId)
-        }
-        for (const [business, who] of shops) {
-          const owners = open.filter(([userId]) => userOf(shop.ledger, userId).businesses[business] !== undefined)
-          expect(owners.map(([, it]) => it)).toEqual([who])
-        }
-      }
-    }),
-    { seed, numRuns: runs },
-  )
-  // It has really come to all of these, or it has shown nothing.
-  if (runs >= 12) for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true])
+      }),
+      { seed, numRuns: runs },
+    )
+  await holds(seed)
+  // It has really come to all of these, or it has shown nothing: what is rare may take a few histories more.
+  for (let more = 1; runs >= 12 && missing().length > 0 && more <= 10; more++) await holds(seed + more)
+  if (runs >= 12) expect(missing()).toEqual([])
 }, 120_000)
