@@ -11,7 +11,7 @@ import { scratch } from "./scratch.ts"
 const folder = scratch("http")
 const MS = Number(process.env["BENCH_MS"] ?? 2000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
-const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 50_000)
+const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 15_000)
 
 const turns = (...runs: ReadonlyArray<Run>) => inTurn(MS, ROUNDS, runs)
 const path = "/v1.1/products?perPage=50&sort=name&order=ASC"

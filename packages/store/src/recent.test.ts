@@ -20,3 +20,9 @@ it("forgets what is of one business, or all", () => {
   recent.forget()
   expect(recent.get("biz_kofi/7")).toBe(undefined)
 })
+
+it("keeps nothing where it has no room", () => {
+  const recent = new Recent<number>(0)
+  recent.set("a", 1)
+  expect(recent.get("a")).toBe(undefined)
+})

@@ -1,5 +1,5 @@
 /**
- * What was used most recently, by key: at least half of `size` and at most all of it. What is older goes half by half:
+ * What was used most recently, by key: at least half of `size` and at most all of it; nothing where that is none. What is older goes half by half:
  * to take the oldest out of a Map one by one costs more with each that was taken.
  */
 export class Recent<Value> {
@@ -20,6 +20,7 @@ export class Recent<Value> {
   }
 
   set(key: string, value: Value): void {
+    if (this.#half < 1) return
     this.#young.set(key, value)
     if (this.#young.size < this.#half) return
     this.#old = this.#young
