@@ -1,4 +1,12 @@
-import { type AnyView, type Condition, present, type Selection, type SumsOf } from "@oja/domain/kernel/index"
+import {
+  type AnyView,
+  type Condition,
+  ledBy,
+  orderedBy,
+  present,
+  type Selection,
+  type SumsOf,
+} from "@oja/domain/kernel/index"
 import { columnOf, idsOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
@@ -146,9 +154,11 @@ const unsought = ({ search: _, ...rest }: Selection): Selection => rest
  * the page is read, and not all over the table.
  */
 const nearby = ({ sort = [], view, where = {} }: Selection): string => {
-  const led = new Set((view.indexes ?? []).flatMap(([first]) => first ?? []))
+  const led = ledBy(view)
   const asked = Object.keys(where).filter((column) => where[column] !== undefined)
-  return sort.length > 0 && led.has(sort[0]![0]) && !asked.some((column) => led.has(column)) ? order(view, sort) : ""
+  return sort.length > 0 && orderedBy(view).includes(sort[0]![0]) && !asked.some((column) => led.has(column))
+    ? order(view, sort)
+    : ""
 }
 
 /** The newest of what a search finds, so many. */
