@@ -6,7 +6,7 @@ import { oja } from "@oja/domain"
 import type { Plan } from "@oja/domain/subscription/plans"
 import { actorOf } from "@oja/domain/team/actor"
 import { ReadingBook, TimeTravel } from "@oja/store"
-import type { Done, Message, Outcome, PlainCaller } from "./aside/messages.ts"
+import { type Done, type Message, type Outcome, type PlainCaller, READY } from "./aside/messages.ts"
 import { plainReply } from "./aside/index.ts"
 import { cardRoutes } from "./cards/index.ts"
 import { exportRoutes } from "./exports/index.ts"
@@ -109,3 +109,4 @@ port.on("message", async (message: Message) => {
   }))
   port.postMessage({ id: message.id, ms: performance.now() - start, outcome } satisfies Done)
 })
+port.postMessage(READY)

@@ -1,4 +1,4 @@
-import { type Condition, type Finds, groupsOf, present } from "../kernel/index.ts"
+import { type Condition, type Finds, groupsOf, Money, present } from "../kernel/index.ts"
 import { type Derived, type Metric, metrics, type Summed } from "./metrics.ts"
 import { previousOf } from "./period.ts"
 
@@ -25,8 +25,26 @@ const withNeeds = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
   ),
 ]
 
-type Sums = ReadonlyArray<{ readonly currency: string; readonly value?: number | null; readonly count: number }>
-type Asks = { readonly [metric: string]: Finds<Sums> }
+interface Group {
+  readonly currency: string
+  readonly count: number
+  readonly [column: string]: unknown
+}
+type Sums = ReadonlyArray<Group>
+type Asks = { readonly [question: string]: Finds<Sums> }
+
+/** The values that a condition names; undefined where it says more or less than something. */
+const namedBy = (is: Condition): ReadonlyArray<unknown> | undefined =>
+  Array.isArray(is) ? is : typeof is === "object" ? undefined : [is]
+
+/** Whether rows are told apart for a figure by more than values they hold: no group of rows says then which count. */
+const isApart = ({ where }: Summed): boolean => Object.values(where).some((is) => namedBy(is) === undefined)
+
+/** Which question reads a figure: those of one view are read by one, in a group for each of the values they name. */
+const questionOf = (name: string): string => {
+  const it = entry(name) as Summed
+  return isApart(it) ? name : `${it.view.name}${it.basis === "now" ? ", now" : ""}`
+}
 
 /** What must be read to know these figures: a sum for each currency, never one of two together (pain C31). `prefix` keeps two periods apart. */
 export const ask = (
@@ -36,35 +54,56 @@ export const ask = (
   prefix = "",
 ): Asks =>
   Object.fromEntries(
-    withNeeds(names).map((name) => {
-      const { basis, sum, view, where } = entry(name) as Summed
-      const days = basis === "now" ? {} : during(period)
-      const spec = { where: { ...where, ...days, ...present({ locationId }) }, by: ["currency"] }
-      const found = groupsOf(view, { ...spec, ...(sum !== undefined && { sum: { value: sum } }) })
-      return [`${prefix}${name}`, found as unknown as Finds<Sums>]
+    [...Map.groupBy(withNeeds(names), questionOf)].map(([question, asking]) => {
+      const all = asking.map((name) => entry(name) as Summed)
+      const [first] = all as [Summed]
+      const days = first.basis === "now" ? {} : during(period)
+      const columns = [...new Set(all.flatMap(({ where }) => Object.keys(where)))]
+      const where = Object.fromEntries(
+        columns.flatMap((column) => {
+          const each = all.map(({ where }) => where[column])
+          if (each.includes(undefined)) return []
+          return [[column, each.length === 1 ? each[0]! : [...new Set(each.flatMap((is) => namedBy(is!)!))]]]
+        }),
+      ) as Summed["where"]
+      const by = ["currency", ...(isApart(first) ? [] : columns)]
+      const sum = Object.fromEntries(all.flatMap(({ sum }) => (sum === undefined ? [] : [[sum, sum]])))
+      const found = groupsOf(first.view, { where: { ...where, ...days, ...present({ locationId }) }, by, sum })
+      return [`${prefix}${question}`, found as unknown as Finds<Sums>]
     }),
   )
+
+/** The groups of what was found that a figure adds up. */
+export const groupsFor = (found: { readonly [question: string]: Sums }, name: string, prefix = ""): Sums => {
+  const it = entry(name) as Summed
+  const groups = found[`${prefix}${questionOf(name)}`] ?? []
+  if (isApart(it)) return groups
+  const conditions = Object.entries(it.where)
+  return groups.filter((group) => conditions.every(([column, is]) => namedBy(is)!.includes(group[column])))
+}
 
 export type Figures<Names extends Metric> = { readonly [K in Names]: number } & { readonly currency: string | null }
 
 /** The figures in each currency, the busiest first; noughts when nothing happened. */
 export const figures = <const Names extends Metric>(
-  found: { readonly [metric: string]: Sums },
+  found: { readonly [question: string]: Sums },
   names: ReadonlyArray<Names>,
   prefix = "",
 ): readonly [Figures<Names>, ...ReadonlyArray<Figures<Names>>] => {
   const busy = new Map<string, number>()
   for (const name of withNeeds(names))
-    for (const { count, currency } of found[`${prefix}${name}`] ?? [])
+    for (const { count, currency } of groupsFor(found, name, prefix))
       busy.set(currency, (busy.get(currency) ?? 0) + count)
   const currencies = [...busy].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([currency]) => currency)
   const inCurrency = (currency: string | null) => {
     const figure = (name: string): number => {
       const it = entry(name)
       if ("from" in it) return it.from(figure)
-      const sum = found[`${prefix}${name}`]?.find((group) => group.currency === currency)
-      if (it.sum === undefined) return sum?.count ?? 0
-      const value = sum?.value ?? 0
+      const value = Money.sum(
+        groupsFor(found, name, prefix)
+          .filter((group) => group.currency === currency)
+          .map((group) => (group[it.sum ?? "count"] as number | null) ?? 0),
+      )
       return it.below === true && value !== 0 ? -value : value
     }
     return { ...Object.fromEntries(names.map((name) => [name, figure(name)])), currency } as Figures<Names>
@@ -81,7 +120,7 @@ export const askBefore = (
 ): Asks => (compare === undefined ? {} : ask(names, previousOf(period), branch, "previous_"))
 
 export const figuresBefore = <const Names extends Metric>(
-  found: { readonly [metric: string]: Sums },
+  found: { readonly [question: string]: Sums },
   names: ReadonlyArray<Names>,
   period: Period,
   { compare }: { readonly compare?: "previous" },

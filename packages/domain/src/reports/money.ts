@@ -13,7 +13,7 @@ import {
 } from "../kernel/index.ts"
 import { payments, refunds, saleLines } from "../sales/index.ts"
 import { transactions } from "../transactions/index.ts"
-import { ask, askBefore, during, figures, figuresBefore } from "./figures.ts"
+import { ask, askBefore, during, figures, figuresBefore, groupsFor } from "./figures.ts"
 import type { Metric } from "./metrics.ts"
 import { askedFor, branch, compare, daysOf, period } from "./period.ts"
 
@@ -231,21 +231,20 @@ export const overall = query("overall", {
         sum: { takings: "total" },
         sort: [["on", "ASC"]],
       }),
-      debtors: groupsOf(transactions, {
-        where: { kind: "sale", voided: false, ...here, balance: { above: 0 } },
-        by: ["currency"],
-        sum: { owed: "balance" },
-      }),
     }
   },
-  answer: ({ debtors, methods, series, ...found }, input, { today }) => {
+  answer: ({ methods, series, ...found }, input, { today }) => {
     return {
       today,
       totals: figures(found, ofToday),
       ...figuresBefore(found, ofDays, shownOf(input, today), input),
       sameDayLastWeek: { on: plusDays(today, -7), totals: figures(found, before, "before_") },
       receivedByMethod: methods.map(({ amount, count, currency, method }) => ({ currency, method, amount, count })),
-      owed: debtors.map(({ count, currency, owed }) => ({ currency, amount: owed, sales: count })),
+      owed: groupsFor(found, "debts_outstanding").map(({ balance, count, currency }) => ({
+        currency,
+        amount: balance as number,
+        sales: count,
+      })),
       lastThirtyDays: series.map(({ count, currency, on, takings }) => ({ on, currency, takings, orders: count })),
     }
   },

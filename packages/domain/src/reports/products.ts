@@ -8,7 +8,8 @@ import { askedFor, branch, compare, daysOf as spanOf, period } from "./period.ts
 const lines = (where: { readonly [column: string]: Condition }) =>
   groupsOf(saleLines, {
     where: { live: true, ...where },
-    by: ["currency", "kind", "productId", "name", "variant"],
+    // What differs most comes first: groups are told apart by it alone, mostly.
+    by: ["productId", "name", "variant", "kind", "currency"],
     sum: {
       quantity: "quantity",
       gross: "gross",

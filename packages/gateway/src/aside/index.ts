@@ -49,6 +49,11 @@ export class Aside {
     this.#now = now
   }
 
+  /** Whether a thread waits that can begin at once; if none was started yet, one is now. */
+  isReady(): boolean {
+    return this.#threads.isReady()
+  }
+
   /** What a route answers to a member. */
   async read(call: Call, member: Member): Promise<Reply> {
     const payers = payersOf(member, call.ip)

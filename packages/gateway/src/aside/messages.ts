@@ -41,6 +41,9 @@ export type Outcome =
   | { readonly piece: Uint8Array | undefined }
   | { readonly fault: string }
 
+/** Said once by a thread that has loaded what it works with. */
+export const READY = "ready"
+
 /** What came of it, and how many milliseconds it took. */
 export interface Done {
   readonly id: number

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads"
 import type { Asker } from "../http/call.ts"
-import type { Done, Message, Outcome, Wanted } from "./messages.ts"
+import { type Done, type Message, type Outcome, READY, type Wanted } from "./messages.ts"
 
 /** What other threads are set to do, and how they are kept in bounds. */
 export interface Bounds {
@@ -36,6 +36,8 @@ export interface Thread {
   readonly worker: Worker
   job: Job | undefined
   timer: ReturnType<typeof setTimeout> | undefined
+  /** It has loaded what it works with. */
+  ready: boolean
   gone: boolean
 }
 
@@ -57,6 +59,12 @@ export class Threads {
     this.#program = program
     this.#data = data
     this.#bounds = bounds
+  }
+
+  /** Whether there is a thread that can begin at once; if none was started yet, one is now. */
+  isReady(): boolean {
+    if (this.#threads.size === 0) this.#idle()?.worker.unref()
+    return [...this.#threads].some(({ ready }) => ready)
   }
 
   /** Does it on whichever thread is free, or where a file lies, when it is this business's turn. */
@@ -122,9 +130,12 @@ export class Threads {
       workerData: this.#data,
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-    const thread: Thread = { worker, job: undefined, timer: undefined, gone: false }
+    const thread: Thread = { worker, job: undefined, timer: undefined, ready: false, gone: false }
     this.#threads.add(thread)
-    worker.on("message", (done: Done) => this.#done(thread, done))
+    worker.on("message", (said: Done | typeof READY) => {
+      if (said === READY) thread.ready = true
+      else this.#done(thread, said)
+    })
     worker.on("error", (error) => this.#lose(thread, error as Error))
     worker.on("exit", () => this.#lose(thread, new Error("a reading thread ended")))
     return thread

@@ -22,7 +22,7 @@ export interface Services {
   readonly ledger: Desk
   readonly timeTravel: TimeTravel
   /** What reads at length beside this thread; the threads beside it have none. */
-  readonly aside?: Pick<Aside, "read" | "row">
+  readonly aside?: Pick<Aside, "isReady" | "read" | "row">
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
   /** What whoever may look at roles sees when they look on as another would; the threads beside are told whom already. */
