@@ -17,7 +17,7 @@ const turns = (...runs: ReadonlyArray<Run>) => inTurn(MS, ROUNDS, runs)
 const path = "/v1.1/products?perPage=50&sort=name&order=ASC"
 let asked = 0
 /** A list that nobody has asked for before. */
-const fresh = () => `${path}&sellingPrice_gt=-${++asked}`
+const fresh = () => `${path}&countTo=1000&sellingPrice_gt=-${++asked}`
 
 const lists = async (shop: Shop, server: Running): Promise<void> => {
   const [objects, rows] = [await floorServer("list", folder), await floorServer("rows", folder)]

@@ -13,7 +13,7 @@ import {
   labelOf,
   type Module,
   tagsOf,
-  orderedBy,
+  ordersOf,
   tagsShown,
 } from "@oja/domain/kernel/index"
 import type { Described, Export, ShownField } from "../src/data/described.ts"
@@ -84,7 +84,8 @@ for (const { commands, name: module, queries = [], views, words } of oja.modules
       resource: listed.get(it) ?? "",
       access: it.access,
       columns: it.columns,
-      ordered: orderedBy(it),
+      orders: ordersOf(it),
+      usual: Object.keys(it.usual ?? {}),
       search: it.search ?? [],
       masked: it.masked,
       fields: fieldsOf(it),

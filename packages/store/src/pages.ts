@@ -95,7 +95,10 @@ export class Pages {
   }
 
   find<S extends Selection>(business: string, selection: S): FoundBy<S> {
-    return findIn(this.#reader, this.#log.businessN(business), selection) as FoundBy<S>
+    const n = this.#log.businessN(business)
+    const found =
+      n !== undefined && selection.kind === "count" ? this.#count(n, selection) : findIn(this.#reader, n, selection)
+    return found as FoundBy<S>
   }
 
   answer(query: AnyQuery, input: unknown, context: Context): unknown {

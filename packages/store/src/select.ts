@@ -1,8 +1,9 @@
 import {
   type AnyView,
   type Condition,
+  isOrdered,
   ledBy,
-  orderedBy,
+  ordersOf,
   present,
   type Selection,
   type SumsOf,
@@ -156,9 +157,8 @@ const unsought = ({ search: _, ...rest }: Selection): Selection => rest
 const nearby = ({ sort = [], view, where = {} }: Selection): string => {
   const led = ledBy(view)
   const asked = Object.keys(where).filter((column) => where[column] !== undefined)
-  return sort.length > 0 && orderedBy(view).includes(sort[0]![0]) && !asked.some((column) => led.has(column))
-    ? order(view, sort)
-    : ""
+  if (sort.length === 0 || asked.some((column) => led.has(column))) return ""
+  return isOrdered(ordersOf(view), sort[0]![0], new Set()) ? order(view, sort) : ""
 }
 
 /** The newest of what a search finds, so many. */

@@ -1,4 +1,5 @@
 import type { Access, AnyCommand, AnyView, Field, Label } from "@oja/domain/kernel/index"
+import type { Orders } from "@oja/domain/kernel/ordered"
 
 // What the browser has of a command, a view or a question: not its rules, but all that is known of its fields. The build
 // puts these in the place of the domain's own values, so screens name those and have their types (see build/domain.ts).
@@ -36,8 +37,10 @@ export interface DescribedView extends Common {
   /** Its rows are listed at `/api/{resource}`. */
   readonly resource: string
   readonly columns: AnyView["columns"]
-  /** The columns by which however many rows come in order at once. */
-  readonly ordered: ReadonlyArray<string>
+  /** The orders in which however many rows come at once. */
+  readonly orders: Orders
+  /** The columns that hold one value each where nothing is asked of them. */
+  readonly usual: ReadonlyArray<string>
   readonly search: ReadonlyArray<string>
   readonly masked?: AnyView["masked"]
 }

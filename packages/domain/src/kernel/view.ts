@@ -2,6 +2,7 @@ import type * as Schema from "effect/Schema"
 import type { Access, Actor, Right } from "./access.ts"
 import { type Field, fieldsOf } from "./fields.ts"
 import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
+import type { Orders } from "./ordered.ts"
 
 /** What the log knows about an event besides its facts. */
 export interface Recorded {
@@ -222,10 +223,10 @@ export const usualRows = (
 export const isSparse = (view: AnyView, first: string | undefined): boolean =>
   view.fields.some(({ name, refersTo, required }) => name === first && !required && refersTo !== undefined)
 
-/** The columns that rows are kept in order by. */
-export const orderedBy = (view: AnyView): ReadonlyArray<string> => [
-  "id",
-  ...new Set((view.indexes ?? []).flatMap(([first]) => (first === undefined || isSparse(view, first) ? [] : first))),
+/** The orders that rows of a view are kept in, besides that of their birth. */
+export const ordersOf = (view: AnyView): Orders => [
+  ["id"],
+  ...(view.indexes ?? []).filter(([first]) => first !== undefined && !isSparse(view, first)),
 ]
 
 /** The columns that lead to the rows that hold a value. */

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest"
 import { transactions } from "@oja/domain/transactions/views"
-import { isUnled } from "./dialect.ts"
+import { unledIn } from "./dialect.ts"
 
 it("knows a list that no index leads to before it is read", () => {
-  const unled = (query: Readonly<Record<string, string>>) => isUnled(transactions, { query })
+  const isUnled = unledIn({ view: transactions })
+  const unled = (query: Readonly<Record<string, string>>) => isUnled({ query })
   expect([
     unled({}),
     unled({ sort: '["recordedAt","DESC"]', filter: '{"kind":"sale","channel":"pos"}' }),
@@ -17,4 +18,8 @@ it("knows a list that no index leads to before it is read", () => {
     unled({ filter: '{"channel":"whatsapp"}' }),
     unled({ channel: "whatsapp", sort: "-total" }),
   ]).toEqual([true, true, true, true])
+  // What is said once pins it: sales of a kind are kept in the order of what is owed.
+  expect([unled({ sort: "-balance" }), unled({ sort: "-balance", kind: "sale" })]).toEqual([true, false])
+  const sales = unledIn({ view: transactions, where: { kind: "sale" } })
+  expect([sales({ query: { sort: "-balance" } }), sales({ query: { sort: "-number" } })]).toEqual([false, true])
 })

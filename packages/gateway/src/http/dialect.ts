@@ -1,9 +1,11 @@
 import {
   type AnyView,
   type Condition,
+  isOrdered,
   ledBy,
+  type Orders,
   type Lists,
-  orderedBy,
+  ordersOf,
   present,
   type Selection,
   usualRows,
@@ -147,17 +149,25 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
 }
 
 /** Whether a list asks for what no index of its view leads to: of many rows each is then looked at. */
-export const isUnled = (view: AnyView, { query }: Pick<Call, "query">): boolean => {
-  const [led, ordered] = [ledBy(view), orderedBy(view)]
-  try {
-    const { q: _, search: __, ...filter } = filterOf(view, query)
-    const columns = Object.keys(filter).map(baseOf)
-    const sorted = sortOf(view, query).every(([column]) => ordered.includes(column))
-    return !sorted || (columns.length > 0 && !columns.some((column) => led.has(column)))
-  } catch (error) {
-    // What is not understood is refused by whoever reads it.
-    if (error instanceof Unclear) return false
-    throw error
+export const unledIn = ({
+  view,
+  where: fixed,
+}: Pick<Lists, "view" | "where">): ((call: Pick<Call, "query">) => boolean) => {
+  let known: { readonly led: ReadonlySet<string>; readonly orders: Orders } | undefined
+  return ({ query }) => {
+    const { led, orders } = (known ??= { led: ledBy(view), orders: ordersOf(view) })
+    try {
+      const { q: _, search: __, ...filter } = filterOf(view, query)
+      const columns = Object.keys(filter).map(baseOf)
+      const said = Object.keys(filter).filter((column) => baseOf(column) === column && !Array.isArray(filter[column]))
+      const pinned = new Set([...Object.keys({ ...usualRows(view, new Set(columns)), ...fixed }), ...said])
+      const sorted = sortOf(view, query).every(([column]) => isOrdered(orders, column, pinned))
+      return !sorted || (columns.length > 0 && !columns.some((column) => led.has(column)))
+    } catch (error) {
+      // What is not understood is refused by whoever reads it.
+      if (error instanceof Unclear) return false
+      throw error
+    }
   }
 }
 

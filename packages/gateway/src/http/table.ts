@@ -4,7 +4,7 @@ import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
 import type { Handler, Services } from "./admit.ts"
 import { hereOrAside } from "./aside.ts"
-import { isUnled } from "./dialect.ts"
+import { unledIn } from "./dialect.ts"
 import type { Method, Route } from "./route.ts"
 import type { Served } from "./server.ts"
 
@@ -93,12 +93,20 @@ const hearing = (services: Services, heard: Route["heard"], handle: Handler): Ha
         return reply
       }
 
-/** From so many facts on, looking at each row of a view holds everybody up. */
+/** Looking at each of more rows than these holds everybody up. */
 const LARGE = 20_000
 
-/** What can be told to take long before it is asked: a list of a large book that no index leads to. */
-const longOf = ({ ledger }: Services, entry: Entry): ((call: Call) => boolean) =>
-  entry.kind === "lists" ? (call) => ledger.log.position > LARGE && isUnled(entry.view, call) : () => false
+/** What can be told to take long before it is asked: a list of many rows that no index leads to. */
+const longOf = ({ callerOf, ledger }: Services, entry: Entry): ((call: Call) => boolean) => {
+  if (entry.kind !== "lists") return () => false
+  const isUnled = unledIn(entry)
+  const some = { view: entry.view, kind: "count", most: LARGE } as const
+  return (call) => {
+    if (ledger.log.position <= LARGE || !isUnled(call)) return false
+    const business = callerOf(call)?.business?.id
+    return business !== undefined && ledger.find(business, some) === Infinity
+  }
+}
 
 const isRead = ({ kind }: Entry): boolean => kind === "lists" || kind === "shows" || kind === "answers"
 

@@ -1,6 +1,7 @@
 import { useListContext, useStore } from "ra-core"
 import { useMemo } from "react"
 import type { AnyView, Right, RowOf } from "@oja/domain/kernel/index"
+import { isOrdered } from "@oja/domain/kernel/ordered"
 import { useAccess } from "../../data/access.ts"
 import { describedView } from "../../data/client.ts"
 import type { DescribedView, ShownField } from "../../data/described.ts"
@@ -18,14 +19,16 @@ export interface ShownColumn<V extends AnyView> extends Column<V> {
   readonly sorts: string | undefined
 }
 
-/** By which column a press on a head sorts: of many rows, only by one in whose order they are kept. */
+/** By which column a press on a head sorts: of many rows, only by one in whose order those are kept that are asked for. */
 export const sortOf = (
   { field, sort }: { readonly field: string; readonly sort?: string },
-  { columns, ordered }: Pick<DescribedView, "columns" | "ordered">,
-  isMany: boolean,
+  { columns, orders, usual }: Pick<DescribedView, "columns" | "orders" | "usual">,
+  many: Filter | undefined,
 ): string | undefined => {
   const by = sort ?? (field in columns ? field : undefined)
-  return by !== undefined && isMany && !ordered.includes(by) ? undefined : by
+  if (by === undefined || many === undefined) return by
+  const said = Object.keys(many).filter((column) => isSaid(many[column]) && !Array.isArray(many[column]))
+  return isOrdered(orders, by, new Set([...usual, ...said])) ? by : undefined
 }
 
 const single = new Set<ShownField["kind"]>(["text", "number", "boolean", "choice"])
@@ -51,7 +54,7 @@ const columnOf = <V extends AnyView>(
   column: Column<V>,
   fields: ReadonlyArray<ShownField>,
   described: DescribedView,
-  isMany: boolean,
+  many: Filter | undefined,
   language: "en" | "fr",
 ): ReadonlyArray<ShownColumn<V>> => {
   const own: ShownField = { name: column.field, kind: "any", meaning: "text", required: false }
@@ -62,7 +65,7 @@ const columnOf = <V extends AnyView>(
       ...column,
       of,
       figure: column.figure ?? isFigure(of),
-      sorts: sortOf(column, described, isMany),
+      sorts: sortOf(column, described, many),
       label: column.label ?? labelIn(of.label, of.name, language),
     },
   ]
@@ -71,7 +74,7 @@ const columnOf = <V extends AnyView>(
 /** The columns that are shown, and all that could be. */
 export const useColumns = <V extends AnyView>({ view, columns }: Pick<DataListProps<V>, "view" | "columns">) => {
   const { language } = useShop()
-  const { meta } = useListContext()
+  const { filterValues, meta } = useListContext()
   const described = describedView(view)
   const fields = useFields(view)
   const [chosen, choose] = useStore<ReadonlyArray<string> | undefined>(`${described.name}.columns`, undefined)
@@ -79,7 +82,8 @@ export const useColumns = <V extends AnyView>({ view, columns }: Pick<DataListPr
   const rest = fields
     .filter((field) => isSingle(field) && field.name !== "id" && !said.some((it) => it.field === field.name))
     .map((field): Column<V> => ({ field: field.name as Column<V>["field"] }))
-  const all = [...said, ...rest].flatMap((column) => columnOf(column, fields, described, meta?.more === true, language))
+  const many = meta?.more === true ? (filterValues as Filter) : undefined
+  const all = [...said, ...rest].flatMap((column) => columnOf(column, fields, described, many, language))
   const names: ReadonlyArray<string> = chosen ?? said.map(({ field }) => field)
   return {
     all,
