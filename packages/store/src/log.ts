@@ -64,9 +64,15 @@ const eventColumns = [
 ]
 const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta"
 
-// The tag comes first, as it does in events that were just made: rows built by spreading an event are the same then and later.
-const tagged = (type: string, data: string): string =>
-  data === "{}" ? `{"_tag":"${type}"}` : `{"_tag":"${type}",${data.slice(1)}`
+type Upcaster = (old: Record<string, unknown>) => Record<string, unknown>
+
+/** How events of a type are read: whose they are, and how old shapes of them are lifted. */
+interface Kind {
+  readonly aggregate: AnyAggregate
+  readonly upcasters: ReadonlyArray<Upcaster>
+  /** How the text of an event begins that says something. */
+  readonly begins: string
+}
 
 /** The newest hash of a business's chain, both ways it is written. */
 interface Tail {
@@ -85,8 +91,10 @@ interface Place {
 const REMEMBERED = 2000
 
 /** The aggregate's own current version of an event: one more than the lifts old shapes of it have had. */
-const versionOf = (aggregate: AnyAggregate, type: string): number =>
-  1 + ((aggregate.upcasters as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
+const versionOf = (aggregate: AnyAggregate, type: string): number => 1 + upcastersOf(aggregate, type).length
+
+const upcastersOf = ({ upcasters }: AnyAggregate, type: string): ReadonlyArray<Upcaster> =>
+  (upcasters as Record<string, ReadonlyArray<Upcaster>> | undefined)?.[type] ?? []
 
 /** The append-only log: writes events with their hash, reads them back in their newest shape. */
 export class Log {
@@ -97,6 +105,7 @@ export class Log {
   readonly #about: Statement
   readonly #first: Statement
   readonly #between: Statement
+  readonly #kinds = new Map<string, Kind>()
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Tail>()
   #fresh: Array<{ readonly position: number; readonly hash: string }> = []
@@ -314,21 +323,25 @@ export class Log {
 
   /** An event's facts in their newest shape, personal fields opened. */
   read(type: string, typeVersion: number, data: string): Fact {
-    const aggregate = this.#domain.aggregateOf.get(type)
-    if (aggregate === undefined) throw new Error(`the log holds ${type}, which no aggregate knows`)
-    const opened = this.#people.open(aggregate, JSON.parse(tagged(type, data)) as Fact & Record<string, unknown>)
-    const upcasters = (
-      aggregate.upcasters as
-        | Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>>
-        | undefined
-    )?.[type]
-    if (upcasters === undefined || typeVersion > upcasters.length) return opened
+    const { aggregate, begins, upcasters } = this.#kinds.get(type) ?? this.#kindOf(type)
+    // The tag comes first, as it does in events that were just made: rows built by spreading an event are the same then and later.
+    const text = data === "{}" ? `{"_tag":"${type}"}` : begins + data.slice(1)
+    const opened = this.#people.open(aggregate, JSON.parse(text) as Fact & Record<string, unknown>)
+    if (typeVersion > upcasters.length) return opened
     return upcasters
       .slice(typeVersion - 1)
       .reduce<Record<string, unknown>>(
         (old, upcast) => upcast(old),
         opened as unknown as Record<string, unknown>,
       ) as Fact
+  }
+
+  #kindOf(type: string): Kind {
+    const aggregate = this.#domain.aggregateOf.get(type)
+    if (aggregate === undefined) throw new Error(`the log holds ${type}, which no aggregate knows`)
+    const kind = { aggregate, upcasters: upcastersOf(aggregate, type), begins: `{"_tag":"${type}",` }
+    this.#kinds.set(type, kind)
+    return kind
   }
 
   entry(business: string, raw: RawEvent): Entry {

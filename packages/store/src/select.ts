@@ -1,91 +1,26 @@
+import { type AnyView, type Condition, present, type Selection, type SumsOf } from "@oja/domain/kernel/index"
 import {
-  type AnyView,
-  type Condition,
-  isOrdered,
-  ledBy,
-  ordersOf,
-  present,
-  type Selection,
-  type SumsOf,
-} from "@oja/domain/kernel/index"
-import { columnOf, idsOf, pastOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+  type At,
+  inPlace,
+  joined,
+  known,
+  type Leg,
+  limits,
+  MOST,
+  MOST_OF_A_PAGE,
+  nearby,
+  newestHits,
+  notStanding,
+  order,
+  type Plan,
+  searchedIn,
+  source,
+  unsought,
+  wordsIn,
+} from "./plan.ts"
+import { columnOf, sumsOf, tableOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
-
-/** A selection names a column its view does not keep; the caller's mistake, said so. */
-export class NoSuchColumn extends Error {
-  override readonly name = "NoSuchColumn"
-  readonly column: string
-  constructor(view: AnyView, column: string) {
-    super(`${view.name} has no column ${column}; it has ${["id", ...Object.keys(view.columns)].join(", ")}`)
-    this.column = column
-  }
-}
-
-const MOST = 100_000
-const MOST_OF_A_PAGE = 1000
-
-const known = (view: AnyView, column: string): string => {
-  if (column !== "id" && !(column in view.columns)) throw new NoSuchColumn(view, column)
-  return columnOf(column)
-}
-
-const bound = (value: unknown): unknown => (typeof value === "boolean" ? Number(value) : value)
-
-const operators = { from: ">=", until: "<", to: "<=", above: ">", below: "<", not: "<>" } as const
-
-const condition = (column: string, is: Condition): readonly [sql: string, values: ReadonlyArray<unknown>] => {
-  if (Array.isArray(is)) {
-    if (is.length === 0) return ["0", []]
-    return [`${column} IN (${is.map(() => "?").join(",")})`, is.map(bound)]
-  }
-  if (typeof is !== "object") return [`${column} = ?`, [bound(is)]]
-  const parts = Object.entries(is).filter(([, value]) => value !== undefined)
-  return [
-    parts
-      .map(([word]) =>
-        word === "not"
-          ? `(${column} <> ? OR ${column} IS NULL)`
-          : `${column} ${operators[word as keyof typeof operators]} ?`,
-      )
-      .join(" AND ") || "1",
-    parts.map(([, value]) => bound(value)),
-  ]
-}
-
-/** Columns joined by "|": any of them may be so. */
-const anyOf = (
-  view: AnyView,
-  columns: string,
-  is: Condition,
-): readonly [sql: string, values: ReadonlyArray<unknown>] => {
-  if (!columns.includes("|")) return condition(known(view, columns), is)
-  const each = [...new Set(columns.split("|"))].map((column) => condition(known(view, column), is))
-  return [`(${each.map(([sql]) => sql).join(" OR ")})`, each.flatMap(([, values]) => values)]
-}
-
-/**
- * Every word must begin some word of the row; quotes and operators of the search language mean nothing special. A mark
- * belongs to its letter: ọ̀ is no letter of its own in Unicode, and Ọ̀fì is one word.
- */
-const match = (search: string): string =>
-  search
-    .normalize("NFC")
-    .split(/[^\p{L}\p{M}\p{N}_]+/u)
-    .filter((word) => word !== "")
-    .slice(0, 12)
-    .map((word) => `"${word}"*`)
-    .join(" ")
-
-interface Plan {
-  readonly sql: string
-  readonly values: ReadonlyArray<unknown>
-}
-
-const joined = (columns: string, plans: ReadonlyArray<Plan>): Plan => ({
-  sql: plans.map(({ sql }) => `SELECT ${columns} FROM ${sql}`).join(" UNION ALL "),
-  values: plans.flatMap(({ values }) => values),
-})
 
 /** Where searches of much and of little part. */
 interface Searching {
@@ -95,86 +30,6 @@ interface Searching {
   readonly newest: number
 }
 const usually: Searching = { few: 2000, newest: 10_000 }
-
-/** A past moment: how late in the log rows may have moved that stand in it, and which of them is the newest. */
-export interface At {
-  readonly moment: number
-  readonly newest: number
-}
-
-/** Where rows are: a table with its words, and which of its rows count. */
-interface Leg {
-  readonly place?: "main" | "temp"
-  readonly at?: At
-}
-
-/** The rows of a selection as SQL, from the table on; `few` when a search finds few of them. */
-const source = (
-  business: number,
-  { view, where: conditions = {}, search, sort = [], id, kind }: Selection,
-  { at, few = false, place, table = inPlace(place, tableOf(view)) }: Leg & { few?: boolean; table?: string } = {},
-): Plan => {
-  const parts = ["business = ?"]
-  const values: Array<unknown> = [business]
-  const add = (sql: string, more: ReadonlyArray<unknown>) => {
-    parts.push(sql)
-    values.push(...more)
-  }
-  if (id !== undefined) add("id = ?", [id])
-  // What is newer is skipped at once where rows come in their own order; in another, without a look at the row itself.
-  const inOrder = kind === "rows" && sort.length === 0
-  if (at !== undefined) add(`position <= ? AND ${inOrder ? "" : "+"}n <= ?`, [at.moment, at.newest])
-  for (const [column, is] of Object.entries(conditions)) {
-    if (is === undefined) continue
-    add(...anyOf(view, column, is))
-    const ids = table === inPlace(place, tableOf(view)) ? idsOf(view, column, is) : undefined
-    if (ids !== undefined) add("id >= ? AND id < ?", ids)
-  }
-  const words = wordsIn(search)
-  if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
-  const searched = inPlace(place, searchedIn(view))
-  // What was found is fetched one by one; or, where it is much, told from the rest as rows pass in the order that is asked for.
-  if (few) add(`words MATCH ? AND n = ${searched}.rowid`, [words])
-  else add(`+n IN (SELECT rowid FROM ${searched} WHERE words MATCH ?)`, [words])
-  return { sql: `${few ? `${searched} CROSS JOIN ` : ""}${table} WHERE ${parts.join(" AND ")}`, values }
-}
-
-const inPlace = (place: Leg["place"], table: string): string => (place === undefined ? table : `${place}.${table}`)
-
-const wordsIn = (search: string | undefined): string => (search === undefined ? "" : match(search))
-
-const searchedIn = (view: AnyView): string => {
-  if (view.search === undefined) throw new NoSuchColumn(view, "q")
-  return wordsOf(view)
-}
-
-const unsought = ({ search: _, ...rest }: Selection): Selection => rest
-
-/**
- * In which order so many rows are counted: where no index leads to them, in that of their page, for they are then found where
- * the page is read, and not all over the table.
- */
-const nearby = ({ sort = [], view, where = {} }: Selection): string => {
-  const led = ledBy(view)
-  const asked = Object.keys(where).filter((column) => where[column] !== undefined)
-  if (sort.length === 0 || asked.some((column) => led.has(column))) return ""
-  return isOrdered(ordersOf(view), sort[0]![0], new Set()) ? order(view, sort) : ""
-}
-
-/** The newest of what a search finds, so many. */
-const newestHits = (view: AnyView): string => `${searchedIn(view)} WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?`
-
-const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<string> = []): string => {
-  if (sort === undefined || sort.length === 0) return extra.length > 0 ? "" : " ORDER BY n DESC"
-  const words = sort.map(
-    ([column, way]) =>
-      `${extra.includes(column) ? columnOf(column) : known(view, column)} ${way === "DESC" ? "DESC" : "ASC"}`,
-  )
-  return ` ORDER BY ${words.join(", ")}${extra.length > 0 ? "" : ", n DESC"}`
-}
-
-const limits = ({ limit = MOST, offset = 0 }: Selection): string =>
-  ` LIMIT ${Math.trunc(Math.min(limit, MOST))} OFFSET ${Math.trunc(offset)}`
 
 /** A row as its stored JSON text, and where the log stood when it last moved. */
 export interface MovedRow {
@@ -188,26 +43,6 @@ const today: Legs = [{}]
 
 /** The legs of a past moment: of today's rows those that have not moved since, and what lies beside them. */
 const past = (at: At): Legs => (at.moment === 0 ? [{ place: "temp" }] : [{ place: "main", at }, { place: "temp" }])
-
-/** Today's rows of a selection that do not stand at a past moment: those that are newer, and those that moved since. */
-const notStanding = (
-  business: number,
-  selection: Selection,
-  { days, moment, newest }: At & { readonly days: string },
-): ReadonlyArray<Plan> => {
-  const { view } = selection
-  const byDay = (view.indexes ?? []).some(([first]) => first === days)
-  const { sql, values } = source(business, selection, { place: "main" })
-  const aside = `(SELECT DISTINCT n AS aside FROM main.${pastOf(view)} WHERE business = ? AND until > ? AND main.${pastOf(view)}.position <= ?)`
-  return [
-    // Told by the index of days where there is one, without a look at the rows themselves; else by their numbers.
-    { sql: `${sql} AND ${byDay ? "+" : ""}n > ?`, values: [...values, newest] },
-    {
-      sql: `${aside} CROSS JOIN ${sql} AND n = aside AND position > ? AND n <= ?`,
-      values: [business, moment, moment, ...values, moment, newest],
-    },
-  ]
-}
 
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {

@@ -58,7 +58,7 @@ export class States {
     this.#kept = new Recent(capacity)
     this.#find = this.#db.prepare("SELECT n FROM streams WHERE business = ? AND key = ?").pluck()
     this.#after = this.#db
-      .prepare("SELECT version, type, typeVersion, data FROM events WHERE stream = ? AND version > ? ORDER BY version")
+      .prepare("SELECT type, typeVersion, data FROM events WHERE stream = ? AND version > ? ORDER BY version")
       .raw()
     this.#snapshot = this.#db.prepare("SELECT version, shape, state FROM snapshots WHERE stream = ?").raw()
     this.#saveSnapshot = this.#db.prepare(
@@ -152,13 +152,10 @@ export class States {
     const usable = snapshot !== undefined && snapshot[1] === shapeOf(aggregate)
     const from = usable ? snapshot[0] : 0
     let state: unknown = usable ? JSON.parse(snapshot[2]) : aggregate.initial
-    let version = from
-    for (const [v, type, typeVersion, data] of this.#after.all(streamN, from) as Array<
-      [number, string, number, string]
-    >) {
+    const events = this.#after.all(streamN, from) as Array<[string, number, string]>
+    for (const [type, typeVersion, data] of events)
       state = aggregate.evolve(state, this.#log.read(type, typeVersion, data))
-      version = v
-    }
+    const version = from + events.length
     if (version - from >= SPACING && !this.#db.readonly)
       this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
     return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
