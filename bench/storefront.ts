@@ -46,7 +46,11 @@ const shop = await openShop(server)
 const ids = await stock(shop)
 const get = (path: string) => send(server.port, `GET ${path}`, { headers: { accept: "text/html" } })
 const listed = async (page: number) =>
-  ((await get(`/store/v1/bench-shop/products?page=${page}`)).data as { items: ReadonlyArray<{ path: string }> }).items
+  (
+    (await send(server.port, `GET /store/v1/bench-shop/products?page=${page}`)).data as {
+      readonly items: ReadonlyArray<{ readonly path: string }>
+    }
+  ).items
 const paths = (await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(listed))).flat().map(({ path }) => path)
 if (paths.length < Math.min(100, PRODUCTS)) throw new Error(`the shop shows ${paths.length} products`)
 

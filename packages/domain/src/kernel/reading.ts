@@ -110,10 +110,14 @@ const readStruct = (
 const withCode = (writing: Writing, code: unknown): Writing =>
   typeof code === "string" ? { ...writing, callingCode: code.replace(/^\+/, "") } : writing
 
+/** So many of the names that nobody knows are told of one thing: a body may hold ten thousands of them. */
+const MOST_UNKNOWN = 20
+
 const unknown = (fields: ReadonlyArray<Field>, raw: Raw, path: string): ReadonlyArray<Problem> => {
   const names = new Set(fields.flatMap(({ callingCode = [], name, said = [name] }) => [...said, ...callingCode]))
   return Object.keys(raw)
     .filter((name) => raw[name] !== undefined && !names.has(name))
+    .slice(0, MOST_UNKNOWN)
     .map((name) => ({ param: at(path, name), wrong: { is: "unknown" } }))
 }
 

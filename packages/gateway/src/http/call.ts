@@ -65,18 +65,24 @@ const DEEPEST = 40
 
 const tooDeep = (text: string): boolean => {
   let depth = 0
-  let quoted = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (quoted) {
-      if (code === 92) i++
-      else if (code === 34) quoted = false
-    } else if (code === 34) quoted = true
+    if (code === 34) i = closing(text, i)
     else if (code === 123 || code === 91) {
       if (++depth > DEEPEST) return true
     } else if (code === 125 || code === 93) depth--
   }
   return false
+}
+
+/** Where the text ends in JSON that begins at a quote; the end of all where it does not. */
+const closing = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text.charCodeAt(at - 1 - slashes) === 92) slashes++
+    if (slashes % 2 === 0) return at
+  }
+  return text.length
 }
 
 /** The body as an object; undefined when it is something else or no JSON at all. An empty body is an empty object. */

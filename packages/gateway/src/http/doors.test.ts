@@ -29,12 +29,15 @@ it("turns a stranger away before their body is read", async () => {
   expect(await answeredToHead("POST /v1.1/transactions HTTP/1.1")).toBe("HTTP/1.1 401")
 })
 
-it("reads 16 kB of strangers, 256 kB of members and 2 MB of an import, and no more", async () => {
+it("reads 16 kB of strangers, 256 kB of members, 512 kB of a sale's lines and 2 MB of an import, and no more", async () => {
   const login = "POST /v2.1/auth/email/login"
   expect((await gateway.call(login, { body: { email: "x".repeat(15_000) } })).status).toBe(422)
   expect((await gateway.call(login, { body: { email: "x".repeat(17_000) } })).status).toBe(413)
   expect((await ada.call("POST /product", large(250_000))).status).toBe(422)
   expect((await ada.call("POST /product", large(270_000))).status).toBe(413)
+  const sale = (size: number) => ({ kind: "sale", lines: [{ lineId: "1", ...large(size) }] })
+  expect((await ada.call("POST /v1.1/transactions", sale(500_000))).status).toBe(422)
+  expect((await ada.call("POST /v1.1/transactions", sale(530_000))).status).toBe(413)
   const rows = (count: number) => ({
     importId: "imp_large",
     rows: Array.from({ length: count }, (_, line) => ({ line: line + 1, type: "product", ...large(3800) })),

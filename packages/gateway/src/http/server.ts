@@ -36,8 +36,8 @@ export interface Served {
   readonly limiter: RateLimiter | undefined
   /** Whether a call carries the token of somebody signed in: asked before its body is read. */
   readonly isKnown: (call: Call) => boolean
-  /** It takes many things at once, as imports do. */
-  readonly batch?: boolean
+  /** It takes many things at once, as imports do; or one with many lines. */
+  readonly batch?: boolean | "lines" | undefined
   /** What it can be told, where a schema reads it; several where the body chooses among commands. */
   readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
@@ -126,11 +126,17 @@ const wantsPage = (request: Request): boolean =>
 const MOST = {
   stranger: "16 KiB",
   known: "256 KiB",
+  lines: "512 KiB",
   batch: "2 MiB",
   form: "64 KiB",
   photo: "12 MiB",
   file: "4 MiB",
 } as const
+
+const sizeFor = (batch: Served["batch"], known: boolean): keyof typeof MOST => {
+  if (batch === undefined || batch === false) return known ? "known" : "stranger"
+  return known ? (batch === "lines" ? "lines" : "batch") : "form"
+}
 
 const atMost = (size: keyof typeof MOST) =>
   Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(MOST[size]))
@@ -165,9 +171,7 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
       if (takesFile === true)
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
-      const body = request.text.pipe(
-        atMost(route.batch === true ? (known ? "batch" : "form") : known ? "known" : "stranger"),
-      )
+      const body = request.text.pipe(atMost(sizeFor(route.batch, known)))
       return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
     })
   }

@@ -1,4 +1,4 @@
-import { type Access, type Entry, type Field, present } from "@oja/domain/kernel/index"
+import { type Access, type Entry, type Field, MOST_LINES, present } from "@oja/domain/kernel/index"
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
@@ -57,7 +57,7 @@ export const allRoutes = (
     .filter(([route]) => !taken.has(route))
     .map(([route, entry]): Served => {
       const [method, path] = route.split(" ") as [Method, `/${string}`]
-      let batch: boolean | undefined
+      let batch: Served["batch"]
       return {
         method,
         path,
@@ -73,7 +73,7 @@ export const allRoutes = (
         isKnown,
         // Worked out when somebody asks: there are hundreds of them.
         get batch() {
-          return (batch ??= fieldsOf(entry).some((some) => some.some(isBatch)))
+          return (batch ??= batchOf(fieldsOf(entry).flat()))
         },
         get fields() {
           return fieldsOf(entry)
@@ -119,11 +119,15 @@ export const readsOnly = (services: Services): ReadonlyArray<[route: string, han
     .filter(([, entry]) => isRead(entry))
     .map(([route, entry]) => [route, handlerOf(services, entry)])
 
-/** A list of so many things is a batch: an import's rows, a grid of new products, what was counted. */
+/** A list of so many things is a batch: an import's rows, what was counted, a day's messages. A sale's lines are short. */
 const MANY = 200
 
-const isBatch = ({ item, kind, limits }: Field): boolean =>
-  kind === "list" && item?.fields !== undefined && (limits?.max ?? 0) >= MANY
+const batchOf = (fields: ReadonlyArray<Field>): Served["batch"] => {
+  const lists = fields.filter(
+    ({ item, kind, limits }) => kind === "list" && item?.fields !== undefined && (limits?.max ?? 0) >= MANY,
+  )
+  return lists.some(({ limits, name }) => name === "rows" || limits!.max! > MOST_LINES) || (lists.length > 0 && "lines")
+}
 
 /** What each of an entry's commands, or its question, can be told. */
 const fieldsOf = (entry: Entry): ReadonlyArray<ReadonlyArray<Field>> => {
