@@ -1,8 +1,10 @@
 import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 
-/** How many lines the book takes over at once: as many as take a hundredth of a second, so that tills and lists stay quick. */
-export const MOST = 10
+/** How many lines are sent at once, and between how many an import can be stopped. */
+export const AT_ONCE = 200
+/** How many the book of a busy shop takes over in a turn: as many as take a hundredth of a second, so that tills and lists stay quick. */
+export const IN_A_TURN = 10
 /** As many kinds as one product may be brought in with. */
 const MOST_KINDS = 500
 
@@ -10,7 +12,7 @@ const MOST_KINDS = 500
  * Lines in batches as the book takes them over, in their order. Those of one product in several kinds stay together,
  * because lines with new codes belong to the product that the same batch calls by their name.
  */
-export const inBatches = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<ReadonlyArray<ImportRow>> => {
+export const inBatches = (rows: ReadonlyArray<ImportRow>, most: number): ReadonlyArray<ReadonlyArray<ImportRow>> => {
   const groups = new Map<string, Array<ImportRow>>()
   for (const row of rows) {
     const { line, name, options } = row
@@ -24,8 +26,12 @@ export const inBatches = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Readonl
     for (let at = 0; at < group.length; at += MOST_KINDS) {
       const part = group.slice(at, at + MOST_KINDS)
       const last = batches.at(-1)
-      if (last === undefined || last.length + part.length > MOST) batches.push([...part])
+      if (last === undefined || last.length + part.length > most) batches.push([...part])
       else last.push(...part)
     }
   return batches
 }
+
+/** Lines in pieces of so many, where each is a thing of its own. */
+export const inPieces = <Row>(rows: ReadonlyArray<Row>, most: number): ReadonlyArray<ReadonlyArray<Row>> =>
+  Array.from({ length: Math.ceil(rows.length / most) }, (_, i) => rows.slice(i * most, (i + 1) * most))

@@ -1,6 +1,6 @@
 import type { Card, CustomerId } from "../customers/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
-import { MOST } from "./batches.ts"
+import { AT_ONCE, inPieces } from "./batches.ts"
 import type { CustomerColumn } from "./customerColumns.ts"
 import { customerProblem, type CustomerFault, refusedCustomerRows } from "./customerProblems.ts"
 import type { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
@@ -85,7 +85,7 @@ export const planCustomers = (
     count("changed")
   }
   return {
-    batches: Array.from({ length: Math.ceil(rows.length / MOST) }, (_, i) => rows.slice(i * MOST, (i + 1) * MOST)),
+    batches: inPieces(rows, AT_ONCE),
     differences,
     notes: read.notes,
     summary: { ...summary, refused: new Set(faults.map(({ row }) => row)).size },

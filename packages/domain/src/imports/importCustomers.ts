@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { ImportId } from "../catalog/index.ts"
 import { card, cardOf, Contact, contactsOf, Customer, type CustomerState, takenByAnother } from "../customers/index.ts"
 import { accept, command, type EventOf, guarded, invalid, only, patched, refuse, same } from "../kernel/index.ts"
+import { IN_A_TURN, inPieces } from "./batches.ts"
 import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
 import { said } from "./events.ts"
 import { rowsOfFile } from "./fileSize.ts"
@@ -40,6 +41,7 @@ export const importCustomers = command("ImportCustomers", {
       }),
     ).map(Contact.of),
   }),
+  slices: ({ rows, ...input }) => inPieces(rows, IN_A_TURN).map((some) => ({ ...input, rows: some })),
   writes: [Customer, Contact, Import],
   refusals: [CustomerRowsRefused, ImportUndoneBefore],
   decide: ({ file, ...found }, { importId, rows, ...said }, { business }) => {

@@ -176,7 +176,7 @@ describe("a file of products in several kinds", () => {
   it("keeps the lines of one product in one batch", () => {
     const { rows } = settle(read.lines, { categories: new Map(), locations: new Map() })
     const plain = Array.from({ length: 499 }, (_, i) => ({ line: i + 10, sku: `P-${i}` }))
-    const batches = inBatches([...plain, ...rows])
+    const batches = inBatches([...plain, ...rows], 10)
     expect(batches.filter((it) => it.some((row) => rows.includes(row)))).toHaveLength(1)
     expect(Math.max(...batches.map((it) => it.length))).toBeLessThan(20)
     expect(batches.flat()).toHaveLength(502)

@@ -16,7 +16,7 @@ import {
   codesOfVariant,
   pricesOf,
 } from "../products/index.ts"
-import { inBatches } from "./batches.ts"
+import { IN_A_TURN, inBatches } from "./batches.ts"
 import { said } from "./events.ts"
 import { rowsOfFile } from "./fileSize.ts"
 import { Import } from "./import.ts"
@@ -63,7 +63,7 @@ export const importProducts = command("ImportProducts", {
     }),
   }),
   // Lines that were taken over are taken over: whoever sends the rest again sends them again in vain and in peace.
-  slices: ({ rows, ...input }) => inBatches(rows).map((some) => ({ ...input, rows: some })),
+  slices: ({ rows, ...input }) => inBatches(rows, IN_A_TURN).map((some) => ({ ...input, rows: some })),
   writes: [Product, Code, Stock, Import],
   refusals: [ImportRowsRefused, ImportUndoneBefore],
   decide: ({ branches, business, file, ...shop }, { importId, rows, ...said }, { today }) => {

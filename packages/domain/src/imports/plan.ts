@@ -1,5 +1,5 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
-import { inBatches } from "./batches.ts"
+import { AT_ONCE, inBatches } from "./batches.ts"
 import { type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
 import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
@@ -100,7 +100,7 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
 
   const ahead = new Ahead(shop)
   ahead.apply(newCategories.map((it) => ({ _tag: "CategoryAdded", ...it })))
-  for (const rows of inBatches(settled.rows)) {
+  for (const rows of inBatches(settled.rows, AT_ONCE)) {
     const judged = ahead.judge(sheet.importId, rows)
     faults.push(...judged.refused.map((it) => faultOf(read, it)))
     for (const event of judged.events) differences.push(...differencesOf(ahead, event))

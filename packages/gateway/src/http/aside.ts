@@ -8,7 +8,8 @@ import type { Call } from "./call.ts"
  * others on the same machine took meanwhile is not counted: on a busy one every list would be long.
  */
 const LONG = 15
-const A_WHILE = 600_000
+/** How long a while is, the first time and when it was long again right after: what is compiled by then may be short. */
+const WHILES = [10_000, 60_000, 600_000]
 /** Many short ones after each other are as bad: so many milliseconds of them may be spent in a window. */
 const SHORT_ONES = { most: 100, windowMs: 2000 }
 /** What nobody need count. */
@@ -27,8 +28,7 @@ export const hereOrAside = (
 ): Handler => {
   const { aside } = services
   if (aside === undefined) return handle
-  /** Until when it is believed of a business that this takes long. */
-  const long = new Map<string, number>()
+  const long = new Map<string, Long>()
   /** Whether the last one was not short: only then is processor time looked at, and what is long the first time is not long yet. */
   let isWary = false
   const shortOnes = new RateLimiter(SHORT_ONES, MOST_LONG)
@@ -40,7 +40,7 @@ export const hereOrAside = (
       const { caller } = admitted
       if (caller?.business === undefined) return handle(call)
       // A thread takes longer to start than what is merely long takes here.
-      if (isBeside || ((long.get(caller.business.id) ?? 0) > call.at && aside.isReady()))
+      if (isBeside || ((long.get(caller.business.id)?.until ?? 0) > call.at && aside.isReady()))
         return aside.read(call, { ...caller, business: caller.business })
     }
     const start = isWary ? process.threadCpuUsage() : undefined
@@ -50,7 +50,8 @@ export const hereOrAside = (
     const ms = isWary && start !== undefined ? usedSince(start) : 0
     const business = ms > SHORT ? services.callerOf(call)?.business?.id : undefined
     if (business !== undefined && (ms > LONG || shortOnes.take(business, call.at, ms)._tag === "Wait"))
-      remember(long, business, call.at + A_WHILE)
+      remember(long, business, call.at)
+    else if (business !== undefined) long.delete(business)
     return reply
   }
 }
@@ -66,8 +67,15 @@ const usedSince = (start: NodeJS.CpuUsage): number => {
 
 const isOfAnotherMoment = ({ query }: Call): boolean => query["asOf"] !== undefined || query["knownAt"] !== undefined
 
-const remember = (long: Map<string, number>, business: string, until: number): void => {
+/** Until when it is believed of a business that something takes long, and how often in a row it was found so. */
+interface Long {
+  readonly until: number
+  readonly times: number
+}
+
+const remember = (long: Map<string, Long>, business: string, at: number): void => {
+  const times = long.get(business)?.times ?? 0
   long.delete(business)
-  long.set(business, until)
+  long.set(business, { until: at + WHILES[Math.min(times, WHILES.length - 1)]!, times: times + 1 })
   if (long.size > MOST_LONG) for (const oldest of long.keys()) if (long.delete(oldest)) break
 }

@@ -46,6 +46,11 @@ it("reads 16 kB of strangers, 256 kB of members, 512 kB of a sale's lines and 2 
   expect((await ada.call("POST /v1.1/products/batch", rows(600))).status).toBe(413)
 })
 
+it("turns away a body that is said to be too long before it is read", async () => {
+  const head = `POST /v1.1/transactions HTTP/1.1\r\nauthorization: Token ${ada.token}`
+  expect(await answeredToHead(head)).toBe("HTTP/1.1 413")
+})
+
 it("names twenty complaints at most", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`nobody knows ${n}`, 1]))
   const came = await ada.call("POST /v1.1/transactions", { kind: "sale", ...unknown })

@@ -123,14 +123,15 @@ const wantsPage = (request: Request): boolean =>
   request.method === "GET" && (request.headers["accept"] ?? "").includes("text/html")
 
 /** As much as a door reads: of strangers, of whoever is signed in, and of many things at once. */
+const KIB = 1024
 const MOST = {
-  stranger: "16 KiB",
-  known: "256 KiB",
-  lines: "512 KiB",
-  batch: "2 MiB",
-  form: "64 KiB",
-  photo: "12 MiB",
-  file: "4 MiB",
+  stranger: 16 * KIB,
+  known: 256 * KIB,
+  lines: 512 * KIB,
+  batch: 2048 * KIB,
+  form: 64 * KIB,
+  photo: 12 * 1024 * KIB,
+  file: 4 * 1024 * KIB,
 } as const
 
 const sizeFor = (batch: Served["batch"], known: boolean): keyof typeof MOST => {
@@ -171,7 +172,10 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
       if (takesFile === true)
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
-      const body = request.text.pipe(atMost(sizeFor(route.batch, known)))
+      const size = sizeFor(route.batch, known)
+      // What is said to be too long is not read to its end first.
+      if (Number(call.headers["content-length"]) > MOST[size]) return Effect.succeed(respond(tooLarge(language)))
+      const body = request.text.pipe(atMost(size))
       return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
     })
   }
