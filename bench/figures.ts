@@ -45,7 +45,7 @@ export const tell = ({ goal, what, ours, floor, must, stretch, cpuUs, floorCpuUs
 export const judged = ({ ours, ratio }: Line): number => ratio ?? ours
 
 /** Times, sizes, what is asked and what grows must stay under; all else must reach. */
-const ceiling = /\b(ms|µs|MB|bytes|pages|requests|growth|oversold)\b/
+const ceiling = /\b(ms|MB|bytes|pages|requests|growth|oversold)\b|µs\b/
 
 export type Verdict = "stretch" | "must" | "NO" | ""
 

@@ -51,6 +51,8 @@ export class Reader {
   readonly #legs: Legs
   readonly #searching: Searching
   readonly #prepared = new Map<string, Statement>()
+  /** Searches that were looked at: for the page, and again for its count. Either way is right, whatever has come since. */
+  readonly #few = new WeakMap<Selection, boolean>()
 
   /** `sums: false` where they are not to be believed, `at` where the rows are those of a past moment. */
   constructor(
@@ -287,9 +289,13 @@ export class Reader {
   #findsFew(selection: Selection, { place }: Leg): boolean {
     const words = wordsIn(selection.search)
     if (words === "") return true
+    const known = place === undefined ? this.#few.get(selection) : undefined
+    if (known !== undefined) return known
     const { few } = this.#searching
     const some = `SELECT 1 FROM ${inPlace(place, searchedIn(selection.view))} WHERE words MATCH ? LIMIT ${few + 1}`
-    return (this.#prepare(`SELECT count(*) FROM (${some})`).pluck().get(words) as number) <= few
+    const found = (this.#prepare(`SELECT count(*) FROM (${some})`).pluck().get(words) as number) <= few
+    if (place === undefined) this.#few.set(selection, found)
+    return found
   }
 
   #prepare(sql: string): Statement {

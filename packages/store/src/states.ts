@@ -10,6 +10,8 @@ export interface Held {
   readonly version: number
   readonly streamN: number
   readonly snapshotAt: number
+  /** So many events later there will be another snapshot. */
+  readonly spacing: number
   /** What the log knows about its first event; absent while nobody has asked. */
   first?: Recorded | undefined
 }
@@ -27,8 +29,13 @@ export interface Appended {
 
 const ABSENT = 5000
 
-/** Events between two snapshots of one stream. */
-const SPACING = 100
+/**
+ * Events between two snapshots of one stream: a hundred, and more of one whose state is long to write down, as that of an
+ * import of a hundred thousand lines.
+ */
+const spacingOf = (snapshot: string): number => Math.max(100, Math.floor(snapshot.length / 2000))
+
+const unsnapped = { snapshotAt: 0, spacing: spacingOf("") }
 
 // A snapshot is only as good as the fold that made it: one of another version stays unread.
 const shapeOf = ({ version }: AnyAggregate): string => String(version)
@@ -95,12 +102,22 @@ export class States {
     const position = this.#log.append(business, streamN, stream, version, aggregate, event, held.state, day, at, meta)
     const recorded = { eventId: `${stream}@${version}`, position, business, by, at, day }
     const state: unknown = aggregate.evolve(held.state, event)
-    const snap = version - held.snapshotAt >= SPACING
-    if (snap) this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
-    const snapshotAt = snap ? version : held.snapshotAt
-    const now = { state, version, streamN, snapshotAt, first: version === 1 ? recorded : held.first }
+    const snap = version - held.snapshotAt >= held.spacing
+    const { snapshotAt, spacing } = snap ? this.#snapped(streamN, version, aggregate, state) : held
+    const now = { state, version, streamN, snapshotAt, spacing, first: version === 1 ? recorded : held.first }
     this.#batch.set(`${business}/${stream}`, now)
     return { id, streamN, state, recorded, first: () => (now.first ??= this.#log.firstOf(business, streamN)) }
+  }
+
+  #snapped(
+    streamN: number,
+    version: number,
+    aggregate: AnyAggregate,
+    state: unknown,
+  ): Pick<Held, "snapshotAt" | "spacing"> {
+    const text = JSON.stringify(state)
+    this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), text)
+    return { snapshotAt: version, spacing: spacingOf(text) }
   }
 
   /** Puts the batch's new streams in the file; until then they are only in memory. */
@@ -147,7 +164,7 @@ export class States {
   #load(business: string, aggregate: AnyAggregate, stream: string): Held {
     const n = this.#log.businessN(business)
     const streamN = n === undefined ? undefined : (this.#find.get(n, stream) as number | undefined)
-    if (streamN === undefined) return { state: aggregate.initial, version: 0, streamN: 0, snapshotAt: 0 }
+    if (streamN === undefined) return { state: aggregate.initial, version: 0, streamN: 0, ...unsnapped }
     const snapshot = this.#snapshot.get(streamN) as [number, string, string] | undefined
     const usable = snapshot !== undefined && snapshot[1] === shapeOf(aggregate)
     const from = usable ? snapshot[0] : 0
@@ -156,8 +173,8 @@ export class States {
     for (const [type, typeVersion, data] of events)
       state = aggregate.evolve(state, this.#log.read(type, typeVersion, data))
     const version = from + events.length
-    if (version - from >= SPACING && !this.#db.readonly)
-      this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
-    return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
+    const before = usable ? { snapshotAt: from, spacing: spacingOf(snapshot[2]) } : unsnapped
+    const snap = version - from >= before.spacing && !this.#db.readonly
+    return { state, version, streamN, ...(snap ? this.#snapped(streamN, version, aggregate, state) : before) }
   }
 }

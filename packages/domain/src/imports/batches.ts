@@ -3,8 +3,8 @@ import { foldCase } from "../kernel/text.ts"
 
 /** How many lines are sent at once, and between how many an import can be stopped. */
 export const AT_ONCE = 200
-/** How many the book of a busy shop takes over in a turn: as many as take a hundredth of a second, so that tills and lists stay quick. */
-export const IN_A_TURN = 10
+/** How many the book of a busy shop takes over in a turn: as many as take a few milliseconds, so that tills and lists stay quick. */
+export const IN_A_TURN = 5
 /** As many kinds as one product may be brought in with. */
 const MOST_KINDS = 500
 
