@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { constants, cpSync, existsSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
@@ -29,6 +30,16 @@ export const bigBook = async (sales = SALES): Promise<string> => {
   await ledger.close()
   renameSync(writing, folder)
   return folder
+}
+
+/** The same book in another folder, with the key that it is sealed with, and on the disk: what a run sells is not there for the next. */
+export const copyOf = (from: string, to: string): string => {
+  const book = join(to, "book")
+  for (const beside of ["", ".key", ".roots"])
+    if (existsSync(from + beside))
+      cpSync(from + beside, book + beside, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  execFileSync("sync")
+  return book
 }
 
 if (import.meta.main) process.stderr.write(`${await bigBook()}\n`)

@@ -1,4 +1,4 @@
-import { constants, cpSync, existsSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { oja } from "@oja/domain"
 import { MAIN } from "@oja/domain/businesses/index"
@@ -15,7 +15,7 @@ import { Ledger, sealingOf } from "@oja/store"
 import { States } from "@oja/store/states"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
 import { minted } from "../packages/gateway/src/http/mint.ts"
-import { bigBook, placeOf } from "./bigBook.ts"
+import { bigBook, copyOf, placeOf } from "./bigBook.ts"
 import { median, tell } from "./figures.ts"
 import { scratch } from "./scratch.ts"
 
@@ -63,11 +63,7 @@ const opened = (at: string): Ledger => Ledger.open({ folder: at, domain: oja, se
 
 /** A copy of a book of so many sales, with the key that it is sealed with. */
 const copied = async (sales: number | undefined): Promise<Book> => {
-  const from = await bigBook(sales)
-  const to = join(folder, String(Math.random()))
-  for (const beside of ["", ".key", ".roots"])
-    if (existsSync(from + beside))
-      cpSync(from + beside, to + beside, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const to = copyOf(await bigBook(sales), join(folder, String(Math.random())))
   const ledger = opened(to)
   return { ledger, cold: new States(ledger.log, 0), shops: [await shopOf(ledger, businessIn(ledger))] }
 }
