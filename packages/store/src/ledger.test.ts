@@ -54,6 +54,21 @@ describe("the book file", () => {
     expect(open(where).state("biz_ada", Shelf, "shelf_1").count).toBe(501)
   })
 
+  it("writes a long state down less often", async () => {
+    const ledger = open(folder())
+    let puts = 0
+    const more = async (count: number, last = `p${puts + count}`) => {
+      for (let i = 1; i < count; i++)
+        void ledger.ask(request(put, { shelfId: "shelf_1", putId: `p${++puts}`, count: 1 }))
+      puts++
+      await ask(ledger, put, { shelfId: "shelf_1", putId: last, count: 1 })
+      return ledger.db.prepare("SELECT version FROM snapshots").pluck().get()
+    }
+    expect([await more(100, "x".repeat(400_000)), await more(199), await more(1), await more(100)]).toEqual([
+      100, 100, 300, 400,
+    ])
+  })
+
   it("lifts facts of an older shape", async () => {
     const ledger = await stocked()
     await ask(ledger, buy, basket(1))
