@@ -55,15 +55,17 @@ const open = async (width: number) => {
 const pointers = () => page.evaluate<number>("window.pointers")
 const tones = () => page.evaluate<ReadonlyArray<string>>("window.tones")
 /**
- * As a scanner types: keys within the same instant, however slow the machine is that runs this, each going where the focus
- * is by then.
+ * As a scanner types: each key bears the time at which it was pressed, all of them within the same instant however slow the
+ * machine is that runs this or the page with each of them, and goes where the focus is by then.
  */
 const scan = (code: string, end = "Enter") =>
   page.evaluate(`(async () => {
-    for (const key of ${JSON.stringify([...code.split(""), end])}) {
-      const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
-      if ((document.activeElement ?? document.body).dispatchEvent(pressed) && key.length === 1)
-        document.execCommand("insertText", false, key)
+    const presses = ${JSON.stringify([...code.split(""), end])}.map(
+      (key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    )
+    for (const pressed of presses) {
+      if ((document.activeElement ?? document.body).dispatchEvent(pressed) && pressed.key.length === 1)
+        document.execCommand("insertText", false, pressed.key)
       await Promise.resolve()
     }
   })()`)
