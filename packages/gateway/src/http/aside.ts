@@ -9,7 +9,7 @@ import type { Call } from "./call.ts"
  */
 const LONG = 15
 /** How long a while is, the first time and when it was long again right after: what is compiled by then may be short. */
-const WHILES = [10_000, 60_000, 600_000]
+const WHILES = [10_000, 60_000, 600_000] as const
 /** Many short ones after each other are as bad: so many milliseconds of them may be spent in a window. */
 const SHORT_ONES = { most: 100, windowMs: 2000 }
 /** What nobody need count. */
@@ -29,8 +29,11 @@ export const hereOrAside = (
   const { aside } = services
   if (aside === undefined) return handle
   const long = new Map<string, Long>()
-  /** Whether the last one was not short: only then is processor time looked at, and what is long the first time is not long yet. */
-  let isWary = false
+  /**
+   * Until when processor time is looked at, whoever asks: for a while after one that was not short. What is long the first
+   * time is not long yet.
+   */
+  let waryUntil = 0
   const shortOnes = new RateLimiter(SHORT_ONES, MOST_LONG)
   return (call) => {
     const isBeside = isOfAnotherMoment(call) || isLong(call)
@@ -43,11 +46,12 @@ export const hereOrAside = (
       if (isBeside || ((long.get(caller.business.id)?.until ?? 0) > call.at && aside.isReady()))
         return aside.read(call, { ...caller, business: caller.business })
     }
-    const start = isWary ? process.threadCpuUsage() : undefined
+    const start = call.at < waryUntil ? process.threadCpuUsage() : undefined
     const began = performance.now()
     const reply = handle(call)
-    isWary = performance.now() - began > SHORT
-    const ms = isWary && start !== undefined ? usedSince(start) : 0
+    const isShort = performance.now() - began <= SHORT
+    if (!isShort) waryUntil = call.at + WHILES[0]
+    const ms = isShort || start === undefined ? 0 : usedSince(start)
     const business = ms > SHORT ? services.callerOf(call)?.business?.id : undefined
     if (business !== undefined && (ms > LONG || shortOnes.take(business, call.at, ms)._tag === "Wait"))
       remember(long, business, call.at)

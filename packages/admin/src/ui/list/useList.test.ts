@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import type { Filter } from "./spec.ts"
 import { sortOf } from "./useList.ts"
 
 it("sorts many rows only by columns in whose order they are kept", () => {
@@ -11,7 +12,7 @@ it("sorts many rows only by columns in whose order they are kept", () => {
     { field: "who" },
     { field: "on" },
   ]
-  const by = (many: object | undefined) => heads.map((it) => sortOf(it, sales, many as never))
+  const by = (many: Filter | undefined) => heads.map((it) => sortOf(it, sales, many))
   expect(by(undefined)).toEqual(["total", "number", "number", undefined, "on"])
   expect(by({})).toEqual(["total", undefined, undefined, undefined, undefined])
   expect(by({ channel: "pos" })).toEqual(["total", undefined, undefined, undefined, "on"])
