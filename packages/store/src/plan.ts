@@ -1,5 +1,14 @@
-import { type AnyView, type Condition, isOrdered, ledBy, ordersOf, type Selection } from "@oja/domain/kernel/index"
-import { columnOf, idsOf, pastOf, tableOf, wordsOf } from "./rowTables.ts"
+import {
+  type AnyView,
+  type Condition,
+  isOrdered,
+  ledBy,
+  ordersOf,
+  type Selection,
+  type SumsOf,
+} from "@oja/domain/kernel/index"
+import { columnOf, idsOf, pastOf, setsOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { isShort, keysWith } from "./summing.ts"
 
 // A selection as SQL: from which table, which of its rows, in which order and how many.
 
@@ -94,8 +103,9 @@ export interface Leg {
 export const source = (
   business: number,
   { view, where: conditions = {}, search, sort = [], id, kind }: Selection,
-  { at, few = false, place, table = inPlace(place, tableOf(view)) }: Leg & { few?: boolean; table?: string } = {},
+  { at, few = false, place }: Leg & { few?: boolean } = {},
 ): Plan => {
+  const table = inPlace(place, tableOf(view))
   const parts = ["business = ?"]
   const values: Array<unknown> = [business]
   const add = (sql: string, more: ReadonlyArray<unknown>) => {
@@ -109,7 +119,7 @@ export const source = (
   for (const [column, is] of Object.entries(conditions)) {
     if (is === undefined) continue
     add(...anyOf(view, column, is))
-    const ids = table === inPlace(place, tableOf(view)) ? idsOf(view, column, is) : undefined
+    const ids = idsOf(view, column, is)
     if (ids !== undefined) add("id >= ? AND id < ?", ids)
   }
   const words = wordsIn(search)
@@ -119,6 +129,36 @@ export const source = (
   if (few) add(`words MATCH ? AND n = ${searched}.rowid`, [words])
   else add(`+n IN (SELECT rowid FROM ${searched} WHERE words MATCH ?)`, [words])
   return { sql: `${few ? `${searched} CROSS JOIN ` : ""}${table} WHERE ${parts.join(" AND ")}`, values }
+}
+
+/**
+ * What kept sums say of a selection that lies within them: a line a set, or one a day of it where it is asked for by the day.
+ * Few days are found by the day, whatever else there is. Many are read set by set, which is the order they are grouped in;
+ * and only then are the sets, which are few beside their lines, put together.
+ */
+export const summed = (business: number, { by = [], sum = {}, view, where = {} }: Selection, kept: SumsOf): Plan => {
+  const [table, sets] = [sumsOf(view, kept), setsOf(view, kept)]
+  const lines = `${table}.business = ${sets}.business AND ${table}._set = ${sets}._set`
+  const days = where[kept.day ?? ""]
+  const [from, first] = isShort(days)
+    ? [`${table} INDEXED BY ${table}_day CROSS JOIN ${sets} ON ${lines}`, table]
+    : [`${sets} CROSS JOIN ${table} ON ${lines}`, sets]
+  const parts = [`${first}.business = ?`]
+  const values: Array<unknown> = [business]
+  const add = (sql: string, more: ReadonlyArray<unknown>) => {
+    parts.push(sql)
+    values.push(...more)
+  }
+  for (const [columns, is] of Object.entries(where)) if (is !== undefined) add(...anyOf(view, columns, is))
+  const leading = where[kept.by[0] ?? ""]
+  if (kept.day === undefined && typeof leading === "string") add("key >= ? AND key < ?", keysWith(leading))
+  const keys = by.map((column) => known(view, column))
+  const added = [...new Set(Object.values(sum))].map((column) => known(view, column))
+  const found = `FROM ${from} WHERE ${parts.join(" AND ")}`
+  if (isShort(days)) return { sql: `SELECT ${[...keys, ...added, "_rows"].join(", ")} ${found}`, values }
+  const columns = [...keys, ...[...added, "_rows"].map((column) => `SUM(${column}) AS ${column}`)]
+  const each = [`${sets}._set`, ...(kept.day !== undefined && by.includes(kept.day) ? [columnOf(kept.day)] : [])]
+  return { sql: `SELECT ${columns.join(", ")} ${found} GROUP BY ${each.join(", ")}`, values }
 }
 
 export const inPlace = (place: Leg["place"], table: string): string =>

@@ -9,7 +9,7 @@ import {
 import type { Log, Meta } from "./log.ts"
 import { Moments } from "./moments.ts"
 import { Rows } from "./rows.ts"
-import { columnOf, columnsOf, dropRows, indexRows, pastOf, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
+import { columnOf, columnsOf, dropRows, indexRows, pastOf, setsOf, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
 import type { Db } from "./sqlite.ts"
 
 type RawEvent = [
@@ -353,8 +353,13 @@ export function* allPast(db: Db, view: AnyView): Iterable<readonly [business: nu
 /** Every line of a view's sums, named by which sums it is of and by its key. */
 export function* allSums(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
   for (const [i, of] of (view.sums ?? []).entries()) {
-    const lines = db.prepare(`SELECT * FROM ${sumsOf(view, of)} ORDER BY business, key`).raw()
-    for (const line of lines.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
+    const key = of.day === undefined ? "key" : `${columnOf(of.day)} || ' ' || key`
+    const added = [...of.of.map(columnOf), "_rows"].join(", ")
+    // A set without lines is told of too: nothing stands behind what it says.
+    const lines = db.prepare(
+      `SELECT business, COALESCE(${key}, key) AS line, ${added} FROM ${setsOf(view, of)} LEFT JOIN ${sumsOf(view, of)} USING (business, _set) ORDER BY business, line`,
+    )
+    for (const line of lines.raw().iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
       yield [line[0], `sum ${i} of ${line[1]}`, JSON.stringify(line)]
   }
 }

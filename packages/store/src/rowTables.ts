@@ -9,6 +9,8 @@ export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll(
 export const pastOf = (view: AnyView): string => `past_${view.name.replaceAll("-", "_")}`
 export const sumsOf = (view: AnyView, of: SumsOf): string =>
   `sums_${view.name.replaceAll("-", "_")}_${(view.sums ?? []).indexOf(of)}`
+/** The sets of values that a view's sums tell apart, each once and with a number: lines of sums say only that. */
+export const setsOf = (view: AnyView, of: SumsOf): string => `${sumsOf(view, of)}_sets`
 export const columnOf = (column: string): string => `"${column}"`
 
 export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
@@ -65,15 +67,21 @@ export const createPast = (db: Db, view: AnyView): void => {
 
 export const createSums = (db: Db, view: AnyView): void => {
   for (const of of view.sums ?? []) {
-    const table = sumsOf(view, of)
+    const [table, sets] = [sumsOf(view, of), setsOf(view, of)]
     // Without a type: each value is kept as it comes.
-    const by = of.by.map(columnOf)
-    const added = of.of.map((column) => `${columnOf(column)} INTEGER NOT NULL`)
+    const by = of.by.map((column) => `, ${columnOf(column)}`).join("")
+    const added = of.of.map((column) => `${columnOf(column)} INTEGER NOT NULL, `).join("")
     db.exec(
-      `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${sets}(business INTEGER NOT NULL, _set INTEGER NOT NULL, key TEXT NOT NULL${by}, PRIMARY KEY(business, _set)) WITHOUT ROWID`,
     )
-    // An older program found lines by their first column, which their keys begin with.
-    db.exec(`DROP INDEX IF EXISTS ${table}_first`)
+    db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${sets}_key ON ${sets}(business, key)`)
+    // The days of a set stand together: a long time is added up as it is read, without putting its lines in order.
+    const [day, thenDay] =
+      of.day === undefined ? ["", ""] : [`${columnOf(of.day)} TEXT NOT NULL, `, `, ${columnOf(of.day)}`]
+    db.exec(
+      `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, _set INTEGER NOT NULL, ${day}${added}_rows INTEGER NOT NULL, PRIMARY KEY(business, _set${thenDay})) WITHOUT ROWID`,
+    )
+    if (of.day !== undefined) db.exec(`CREATE INDEX IF NOT EXISTS ${table}_day ON ${table}(business${thenDay})`)
   }
 }
 
@@ -113,7 +121,7 @@ export const dropRows = (db: Db, view: AnyView): void => {
   // An older program may have kept more of them, or others under the same names.
   const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?").pluck()
   const kept = `sums_${view.name.replaceAll("-", "_")}_`
-  for (const table of names.all(`${kept}[0-9]`) as Array<string>) db.exec(`DROP TABLE ${table}`)
+  for (const table of names.all(`${kept}[0-9]*`) as Array<string>) db.exec(`DROP TABLE ${table}`)
 }
 
 const rebuilds = new WeakMap<Db, number>()

@@ -15,12 +15,13 @@ import {
   type Plan,
   searchedIn,
   source,
+  summed,
   unsought,
   wordsIn,
 } from "./plan.ts"
-import { columnOf, sumsOf, tableOf } from "./rowTables.ts"
+import { columnOf, tableOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
-import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, stretch } from "./summing.ts"
+import { type Days, isDays, keptFor, otherDays, type Part, splitByMonth, widened } from "./summing.ts"
 
 /** Where searches of much and of little part. */
 interface Searching {
@@ -224,42 +225,40 @@ export class Reader {
     const without = (plans: ReadonlyArray<Plan>): Plan =>
       joined([...keys, ...added.map((column) => `-${column} AS ${column}`), "-1 AS _rows"].join(", "), plans)
     const rows = (of: Selection): ReadonlyArray<Plan> => [source(business, of, present({ place }))]
-    const ofSums = (of: Selection): Plan => {
-      const { sql, values } = source(business, of, { table: sumsOf(view, kept) })
-      return {
-        sql: `SELECT ${[...keys, ...added, "_rows"].join(", ")} FROM ${sql} AND key >= ? AND key < ?`,
-        values: [...values, ...stretch(of.where?.[kept.by[0]!])],
-      }
-    }
-    const ofMonths = (month: string, days: Days): ReadonlyArray<Plan> => {
-      const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
-      const many = (some: Days): number => this.#rowsIn(business, { view, kind: "count", where: { [month]: some } })
+    const ofMonths = (day: string, days: Days): ReadonlyArray<Plan> => {
+      const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [day]: is } })
+      const many = (some: Days, most?: number): number =>
+        this.#rowsIn(business, { view, kind: "count", where: { [day]: some } }, most)
       // Days of one month are what their rows say, or what the month says less its other days: whichever is less to read.
       const ofPart = (part: Part): ReadonlyArray<Plan> => {
         const others = otherDays(part)
         if (others.reduce((all, some) => all + many(some), 0) >= many(part)) return [asRows(rows(during(part)))]
         const whole = part.from.slice(0, 7)
-        return [ofSums(during({ from: whole, to: whole })), without(others.flatMap((some) => rows(during(some))))]
+        return [
+          summed(business, during({ from: whole, to: whole }), kept),
+          without(others.flatMap((some) => rows(during(some)))),
+        ]
       }
-      const { months, parts } = splitByMonth(days)
-      return [...(months === undefined ? [] : [ofSums(during(months))]), ...parts.flatMap(ofPart)]
+      const { months, parts } = splitByMonth(widened(days, (some) => many(some, 1) > 0))
+      return [...(months === undefined ? [] : [summed(business, during(months), kept)]), ...parts.flatMap(ofPart)]
     }
-    const days = kept.month === undefined ? undefined : conditions[kept.month]
-    const plans = [...(days === undefined ? [ofSums(selection)] : ofMonths(kept.month!, days as Days))]
+    const { day = "", monthly } = kept
+    const days = monthly === true ? conditions[day] : undefined
+    const plans = [...(days === undefined ? [summed(business, selection, kept)] : ofMonths(day, days as Days))]
     // The sums are today's: less the rows that have moved since, and with what they were.
     if (at !== undefined) {
-      plans.push(without(notStanding(business, selection, { ...at, days: kept.by[0]! })))
+      plans.push(without(notStanding(business, selection, { ...at, days: day })))
       plans.push(asRows([source(business, selection, { place: "temp" })]))
     }
     if (plans.length === 0) return asRows(rows({ ...selection, where: { id: [] } }))
     return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
   }
 
-  #rowsIn(business: number, selection: Selection): number {
+  #rowsIn(business: number, selection: Selection, most = -1): number {
     const { sql, values } = source(business, selection, present({ place: this.#legs[0].place }))
-    return this.#prepare(`SELECT count(*) FROM ${sql}`)
+    return this.#prepare(`SELECT count(*) FROM (SELECT 1 FROM ${sql} LIMIT ?)`)
       .pluck()
-      .get(...values) as number
+      .get(...values, most) as number
   }
 
   /**
@@ -270,7 +269,7 @@ export class Reader {
     const [{ at, place }] = this.#legs
     const kept = this.#sums ? keptFor(selection) : undefined
     if (place === undefined || kept === undefined) return kept
-    const days = selection.where?.[kept.by[0]!]
+    const days = selection.where?.[kept.day ?? ""]
     const bounded = isDays(days) && days.to !== undefined
     // Rows of things are numbered as the things are: a newer one may have an older number.
     const numbered = at !== undefined && at.newest < Number.MAX_SAFE_INTEGER && selection.view.thing === undefined

@@ -13,15 +13,16 @@ import {
 export const keptFor = ({ by = [], id, search, sum = {}, view, where = {} }: Selection): SumsOf | undefined => {
   if (id !== undefined || search !== undefined) return undefined
   const asked = Object.entries(where).filter(([, is]) => is !== undefined)
-  return view.sums?.find(
-    ({ by: keys, month, of }) =>
+  return view.sums?.find(({ by: keys, day, monthly = false, of }) => {
+    const within = (column: string) => keys.includes(column) || (column === day && !monthly)
+    return (
       Object.values(sum).every((column) => of.includes(column)) &&
-      by.every((column) => keys.includes(column) && column !== month) &&
-      asked.every(
-        ([columns, is]) =>
-          columns.split("|").every((column) => keys.includes(column)) && (columns !== month || isDays(is)),
-      ),
-  )
+      by.every(within) &&
+      asked.every(([columns, is]) =>
+        columns === day ? !monthly || isDays(is) : columns.split("|").every((column) => keys.includes(column)),
+      )
+    )
+  })
 }
 
 export interface Days {
@@ -54,6 +55,16 @@ export const splitByMonth = ({ from, to }: Days): { readonly months?: Days; read
   }
 }
 
+/** The same, and what of their first and last month holds nothing besides: today is mostly the last day there is anything of. */
+export const widened = ({ from, to }: Days, holds: (days: Part) => boolean): Days => {
+  if (from !== undefined && to !== undefined && from > to) return { from, to }
+  const isAlone = (part: Part): boolean => !otherDays(part).some(holds)
+  return present({
+    from: from !== undefined && isAlone({ from, to: monthEnd(from) }) ? monthStart(from) : from,
+    to: to !== undefined && isAlone({ from: monthStart(to), to }) ? monthEnd(to) : to,
+  })
+}
+
 /** The days of the same month before and after. */
 export const otherDays = ({ from, to }: Part): ReadonlyArray<Part> =>
   [
@@ -61,18 +72,14 @@ export const otherDays = ({ from, to }: Part): ReadonlyArray<Part> =>
     { from: plusDays(to, 1), to: monthEnd(to) },
   ].filter((some) => some.from <= some.to)
 
-/** Comes after every letter. */
-const LAST = "\uffff"
+/** Whether days, or months, lie within one month: lines of sums are then found by their day, else set by set. */
+export const isShort = (is: Condition | undefined): boolean => {
+  if (typeof is === "string") return true
+  return isDays(is) && is.from !== undefined && is.from.slice(0, 7) === is.to?.slice(0, 7)
+}
 
-/**
- * Where lines of sums stand whose first column is so, in the order of their keys: those begin with it. All of them where
- * that says nothing.
- */
-export const stretch = (is: Condition | undefined): readonly [from: string, until: string] => {
-  if (typeof is === "string") return [`[${JSON.stringify(is)}`, `[${JSON.stringify(is)}${LAST}`]
-  const { from = "", to = "" } = isDays(is) ? is : {}
-  const plain = /^[\d-]*$/
-  return plain.test(from) && plain.test(to)
-    ? [from === "" ? "" : `["${from}`, to === "" ? LAST : `["${to}${LAST}`]
-    : ["", LAST]
+/** Where the keys of sets stand whose first value is so. */
+export const keysWith = (value: string): readonly [from: string, before: string] => {
+  const from = `[${JSON.stringify(value)}`
+  return [from, `${from}\uffff`]
 }

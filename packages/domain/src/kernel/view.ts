@@ -29,14 +29,19 @@ export type Change<R extends Row> =
 /** How a row's field is kept where something filters, sorts or adds up. */
 export type ColumnKind = "text" | "integer" | "boolean"
 
-/** The sums of the columns `of`, and how many rows there are, for each different set of the columns `by`. */
-export interface SumsOf<Column extends string = string> {
-  /** The first is what they are most often narrowed by. */
+/** The sums of the columns `of`, and how many rows there are, for each different set of the columns `by`; day by day, where they say which. */
+export interface SumsOf<Column extends string = string, Day extends Column = Column> {
+  /** The first is what sums without a day are found by. */
   readonly by: ReadonlyArray<Column>
   readonly of: ReadonlyArray<Column>
-  /** Which of `by` is a day that is kept by its month: days of which a month is not asked whole are then added up from the rows. */
-  readonly month?: Column
+  /** The column whose day every row is added to. */
+  readonly day?: Day
+  /** Kept by the month of that day: days of which a month is not asked whole are then added up from the rows. */
+  readonly monthly?: true
 }
+
+/** Columns that hold words in every row. */
+type Worded<R> = { readonly [Field in keyof R & string]-?: R[Field] extends string ? Field : never }[keyof R & string]
 
 /** Fields, wherever they stand in what is shown, that only those see who may do this. */
 export interface Mask {
@@ -70,7 +75,7 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   /** The column whose value every row's id begins with: rows are found by it as they are by their ids, with no index of its own. */
   readonly idBegins?: keyof R & string
   /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */
-  readonly sums?: ReadonlyArray<SumsOf<keyof R & string>>
+  readonly sums?: ReadonlyArray<SumsOf<keyof R & string, Worded<R>>>
   readonly search?: ReadonlyArray<keyof R & string>
   /** What a list shows where nobody asks for another: what was removed is in none by itself. */
   readonly usual?: { readonly [Field in keyof R]?: string | boolean }

@@ -119,7 +119,7 @@ export const ledgerEntries = view<
   },
   indexes: [["on"], ["account", "on"]],
   idBegins: "about",
-  sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
+  sums: [{ day: "on", by: ["account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
   // An entry of goods says what one thing cost (pain C75); the balances of accounts do not, and are for whoever reads the books.
   reserved: {

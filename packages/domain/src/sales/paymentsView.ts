@@ -60,7 +60,7 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
   },
   indexes: [[], ["on"]],
   idBegins: "saleId",
-  sums: [{ by: ["on", "method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount", "feeBorne"] }],
+  sums: [{ day: "on", by: ["method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount", "feeBorne"] }],
   search: ["reference"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },

@@ -247,8 +247,8 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
   indexes: [[], ["on"], ["productId", "on"]],
   idBegins: "saleId",
   sums: [
-    { by: ["on", ...apart], of: [...added] },
-    { by: ["on", ...apart, "productId", "name", "variant", "categoryId"], of: [...added], month: "on" },
+    { day: "on", by: [...apart], of: [...added] },
+    { day: "on", monthly: true, by: [...apart, "productId", "name", "variant", "categoryId"], of: [...added] },
   ],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },

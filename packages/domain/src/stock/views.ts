@@ -297,7 +297,7 @@ export const movements = view<MovementRow, StockEvent>()({
   },
   // A stock card's running balance is summed from the index alone, however long the card.
   indexes: [[], ["variantId", "entry", "locationId", "quantity"]],
-  sums: [{ by: ["on", "worthy", "currency", "locationId"], of: ["cost", "loss", "drawn"] }],
+  sums: [{ day: "on", by: ["worthy", "currency", "locationId"], of: ["cost", "loss", "drawn"] }],
   access: { module: "inventory", action: "view" },
   masked: [{ fields: ["unitCost", "value", "cost", "loss", "drawn"], unless: seeCost }],
   when: {

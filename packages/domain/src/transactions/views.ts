@@ -249,7 +249,8 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
   ],
   sums: [
     {
-      by: ["on", "kind", "voided", "currency", "locationId", "recordedBy", "category", "categoryKind"],
+      day: "on",
+      by: ["kind", "voided", "currency", "locationId", "recordedBy", "category", "categoryKind"],
       of: ["total", "credited"],
     },
     { by: ["customerId", "kind", "voided", "currency"], of: ["total", "credited"] },

@@ -170,8 +170,8 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
   indexes: [["day"]],
   sums: [
-    { by: ["day", "big"], of: ["count"] },
-    { by: ["buyer", "day", "big"], of: ["count"], month: "day" },
+    { day: "day", by: ["big"], of: ["count"] },
+    { day: "day", monthly: true, by: ["buyer", "big"], of: ["count"] },
     { by: ["name"], of: ["count"] },
   ],
   search: ["name"],
