@@ -92,7 +92,12 @@ export class Cashier {
   }
   /** The number of what was sold, once the page says that it is. */
   async sold(): Promise<string> {
-    await this.page.getByTestId("sold").waitFor()
+    await this.page
+      .getByTestId("sold")
+      .waitFor()
+      .catch(async (error: unknown) => {
+        throw new Error(`not sold, and the page says: ${await this.page.locator("body").innerText()}`, { cause: error })
+      })
     return (await this.page.getByRole("dialog").getByRole("heading").innerText()).replace("Sold · ", "")
   }
   async next(): Promise<void> {

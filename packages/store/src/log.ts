@@ -2,6 +2,7 @@ import type { AnyAggregate, Domain, Fact, Recorded } from "@oja/domain/kernel/in
 import { GENESIS, hexOf, RECIPE } from "./chain.ts"
 import type { People } from "./people.ts"
 import { Bulk } from "./bulk.ts"
+import { OwnPositions } from "./ownPositions.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** Who asked and through what, as every event of a command remembers it: ids, never a name, for the chain keeps it for good. */
@@ -80,16 +81,6 @@ interface Tail {
   readonly hex: string
 }
 
-/** How many events of its own a business had at a position of the log, and where those stand that were written since. */
-interface Place {
-  readonly position: number
-  readonly own: number
-  readonly since: Array<number>
-}
-
-/** So many positions of events are remembered, that nobody need count them in the file. */
-const REMEMBERED = 2000
-
 /** The aggregate's own current version of an event: one more than the lifts old shapes of it have had. */
 const versionOf = (aggregate: AnyAggregate, type: string): number => 1 + upcastersOf(aggregate, type).length
 
@@ -104,14 +95,11 @@ export class Log {
   readonly #bulk: Bulk
   readonly #about: Statement
   readonly #first: Statement
-  readonly #between: Statement
   readonly #kinds = new Map<string, Kind>()
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Tail>()
   #fresh: Array<{ readonly position: number; readonly hash: string }> = []
-  readonly #newest = new Map<string, Place>()
-  /** The place of each business that was last asked for among those before it. */
-  readonly #asked = new Map<string, Omit<Place, "since">>()
+  readonly #own: OwnPositions
   #position: number
 
   constructor(db: Db, domain: Domain, people: People) {
@@ -124,9 +112,7 @@ export class Log {
       )
       .raw()
     this.#first = db.prepare("SELECT position FROM events WHERE stream = ? AND version = 1").pluck()
-    this.#between = db
-      .prepare("SELECT count(*) FROM events WHERE business = ? AND position > ? AND position <= ?")
-      .pluck()
+    this.#own = new OwnPositions(db)
     this.#bulk = new Bulk(db, "events", eventColumns)
     this.#position = this.newest()?.position ?? 0
   }
@@ -151,42 +137,14 @@ export class Log {
    */
   ownPosition(business: string, position = this.#position): number {
     const n = this.businessN(business)
-    if (n === undefined) return 0
-    const newest = this.#newestPlace(business, n)
-    if (position >= newest.position) return newest.own + notAfter(newest.since, position)
-    const asked = this.#counted(n, this.#asked.get(business) ?? newest, position)
-    this.#asked.set(business, asked)
-    return asked.own
-  }
-
-  /** Counted in the file once; who writes the log remembers what came since, and who only reads it counts on. */
-  #newestPlace(business: string, n: number): Place {
-    const known = this.#newest.get(business)
-    if (known !== undefined && (known.position === this.#position || !this.db.readonly)) return known
-    const place = { ...this.#counted(n, known ?? { position: 0, own: 0 }, this.#position), since: [] }
-    this.#newest.set(business, place)
-    return place
-  }
-
-  #counted(n: number, from: Omit<Place, "since">, position: number): Omit<Place, "since"> {
-    if (position >= from.position)
-      return { position, own: from.own + (this.#between.get(n, from.position, position) as number) }
-    return { position, own: from.own - (this.#between.get(n, position, from.position) as number) }
+    return n === undefined ? 0 : this.#own.upTo(n, position, this.#position)
   }
 
   /** The position of the log at which a business has so many events; the log's own end when it has fewer. */
   positionOf(business: string, own: number): number {
     const n = this.businessN(business)
     if (own < 1) return 0
-    const sql = "SELECT position FROM events WHERE business = ? ORDER BY position LIMIT 1 OFFSET ?"
-    const found =
-      n === undefined
-        ? undefined
-        : (this.db
-            .prepare(sql)
-            .pluck()
-            .get(n, own - 1) as number | undefined)
-    return found ?? this.#position
+    return (n === undefined ? undefined : this.#own.at(n, own)) ?? this.#position
   }
 
   /** Where a business's newest event stands; 0 while it has none. */
@@ -233,6 +191,7 @@ export class Log {
     at: number,
     meta: string,
   ): number {
+    const n = this.businessN(business, true)
     const position = ++this.#position
     const prev = this.#tail(business)
     const stored = {
@@ -251,7 +210,7 @@ export class Log {
     const hash = Buffer.from(hex, "hex")
     this.#bulk.add(
       position,
-      this.businessN(business, true),
+      n,
       streamN,
       version,
       stored.type,
@@ -265,18 +224,9 @@ export class Log {
       hash,
     )
     this.#tails.set(business, { hash, hex })
-    this.#remember(business, position)
+    this.#own.came(n, position)
     this.#fresh.push({ position, hash: hex })
     return position
-  }
-
-  #remember(business: string, at: number): void {
-    const place = this.#newest.get(business)
-    if (place === undefined) return
-    place.since.push(at)
-    if (place.since.length <= REMEMBERED) return
-    const [gone, since] = [place.since.slice(0, REMEMBERED / 2), place.since.slice(REMEMBERED / 2)]
-    this.#newest.set(business, { position: gone.at(-1)!, own: place.own + gone.length, since })
   }
 
   /** Sees what another thread wrote since. */
@@ -315,7 +265,7 @@ export class Log {
   rolledBack(): void {
     this.#businessN.clear()
     this.#tails.clear()
-    this.#newest.clear()
+    this.#own.forget()
     this.#fresh = []
     this.#bulk.clear()
     this.#position = this.newest()?.position ?? 0
@@ -418,15 +368,4 @@ export class Log {
     const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? ORDER BY e.position DESC LIMIT ?`
     return (this.db.prepare(sql).raw().all(n, limit) as Array<RawEvent>).map((raw) => this.entry(business, raw))
   }
-}
-
-/** How many of some positions, which rise, are not after another. */
-const notAfter = (positions: ReadonlyArray<number>, position: number): number => {
-  let [low, high] = [0, positions.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (positions[middle]! <= position) low = middle + 1
-    else high = middle
-  }
-  return low
 }

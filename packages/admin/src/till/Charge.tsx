@@ -136,8 +136,12 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     if (slip.amount >= left) void record(all, true, draft.buyer)
     else take(all)
   }
+  const isTyped = typed.trim() !== ""
+  /** What was typed is never left out: no rest is owed where it covers all, and what cannot be read is mended first. */
+  const leavesRest = !isTyped || (given !== undefined && given < due)
   const restLater = () => {
-    const all = typed.trim() === "" || given === undefined || given >= due ? tenders : [...tenders, tenderOf(given)]
+    if (!leavesRest) return
+    const all = isTyped && given !== undefined ? [...tenders, tenderOf(given)] : tenders
     if (draft.buyer === null || draft.buyer === "walk_in") {
       take(all)
       type("")
@@ -260,8 +264,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
                 : say("pay.takeMore", { amount: money(given), left: money(due - given) })}
             </button>
           )}
-          <button type="button" className="button button-line" disabled={busy} onClick={restLater}>
-            {say(tenders.length === 0 && typed.trim() === "" ? "pay.allLater" : "pay.later")}
+          <button type="button" className="button button-line" disabled={busy || !leavesRest} onClick={restLater}>
+            {say(tenders.length === 0 && !isTyped ? "pay.allLater" : "pay.later")}
           </button>
         </div>
       </form>
