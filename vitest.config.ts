@@ -68,7 +68,10 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          // One browser and one reading of the program serve many files.
+          isolate: false,
           include: slow,
+          setupFiles: ["fixtures/witness.ts"],
           globalSetup: "tests/site.ts",
           testTimeout: testPatience,
           hookTimeout: testPatience,

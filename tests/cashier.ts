@@ -6,6 +6,7 @@ import { expect } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
+import { pages } from "./visiting.ts"
 
 /** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
 export class Cashier {
@@ -31,7 +32,10 @@ export class Cashier {
     })
     this.context.setDefaultTimeout(patience)
     if (this.#script !== undefined) await this.context.addInitScript(this.#script)
-    this.page = this.context.pages()[0] ?? (await this.context.newPage())
+    const page = this.context.pages()[0] ?? (await this.context.newPage())
+    pages.add(page)
+    page.on("close", () => pages.delete(page))
+    this.page = page
   }
 
   async counter(): Promise<void> {
@@ -92,12 +96,7 @@ export class Cashier {
   }
   /** The number of what was sold, once the page says that it is. */
   async sold(): Promise<string> {
-    await this.page
-      .getByTestId("sold")
-      .waitFor()
-      .catch(async (error: unknown) => {
-        throw new Error(`not sold, and the page says: ${await this.page.locator("body").innerText()}`, { cause: error })
-      })
+    await this.page.getByTestId("sold").waitFor()
     return (await this.page.getByRole("dialog").getByRole("heading").innerText()).replace("Sold · ", "")
   }
   async next(): Promise<void> {

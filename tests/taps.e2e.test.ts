@@ -130,7 +130,8 @@ it("the work of a day takes no more taps than it must on a phone", async () => {
       [
         tile,
         charge,
-        ["textbox", /^Cash received/, "500"],
+        // Less than anything costs: what covers all leaves no rest.
+        ["textbox", /^Cash received/, "50"],
         ["button", /^Rest later/],
         ["combobox", /^Customer/, "tunde"],
         ["option", /^Tunde Bakare/],

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type axe from "axe-core"
-import { type Browser, chromium, type Page, type Request } from "playwright-core"
-import { afterEach, expect, inject } from "vitest"
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core"
+import { expect, inject } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
@@ -26,15 +26,12 @@ export const openDemo = async (
   return { gateway, token: data.token, business: data.activeBusiness.businessId }
 }
 
-const pages = new Set<Page>()
+/** The pages that are open. */
+export const pages = new Set<Page>()
 
-/** A browser; each of its pages waits as long as a slow machine may need. */
-export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> => {
+const started = async (...more: ReadonlyArray<string>): Promise<Browser> => {
   const { args, ...rest } = browser()
   const chrome = await chromium.launch({ ...rest, args: [...args, ...more] })
-  // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
-  const newContext = chrome.newContext.bind(chrome)
-  chrome.newContext = (options) => newContext({ serviceWorkers: "block", ...options })
   chrome.on("context", (context) => {
     context.setDefaultTimeout(patience)
     context.on("page", (page) => {
@@ -45,15 +42,29 @@ export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> =
   return chrome
 }
 
-// Where a test fails that nobody can repeat, what stood on its pages is the only witness.
-afterEach(async ({ task }) => {
-  if (task.result?.state !== "fail") return
-  for (const page of pages) {
-    const seen = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(String)
-    const focus = await page.evaluate<string>("document.activeElement?.outerHTML.slice(0, 200) ?? ''").catch(String)
-    process.stderr.write(`${task.name}, at ${page.url()}, focus on ${focus}:\n${seen.slice(0, 6000)}\n`)
+let usual: Promise<Browser> | undefined
+
+/**
+ * A browser of one's own, as far as tests can tell: each context has its own storage and cache, and one that asks for
+ * nothing special is shared by all files of a worker. Each of its pages waits as long as a slow machine may need.
+ */
+export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> => {
+  const shared = more.length === 0
+  const chrome = await (shared ? (usual ??= started()) : started(...more))
+  const contexts: Array<BrowserContext> = []
+  // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
+  const newContext: Browser["newContext"] = async (options) => {
+    const context = await chrome.newContext({ serviceWorkers: "block", ...options })
+    contexts.push(context)
+    return context
   }
-})
+  const newPage: Browser["newPage"] = async (options) => (await newContext(options)).newPage()
+  const close = async () => {
+    for (const context of contexts) await context.close()
+    if (!shared) await chrome.close()
+  }
+  return Object.assign(Object.create(chrome) as Browser, { close, newContext, newPage })
+}
 
 /** Goes in by the link that start prints, and by the door of the front page, as a visitor does. */
 export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {

@@ -30,20 +30,23 @@ export let token: string
 export let context: BrowserContext
 export let page: Page
 
-beforeAll(async () => {
-  const demo = await openDemo()
-  gateway = demo.gateway
-  token = demo.token
-  chrome = await launch()
-  // Never out of stock.
-  const mending = { name: "A mending", type: "service", sellingPrice: 500_000 }
-  const made = await gateway.call("POST /product", { token, body: mending })
-  expect(made.status).toBeLessThan(300)
-})
-afterAll(async () => {
-  await chrome.close()
-  await gateway.close()
-})
+/** Opens it for the tests of a file. */
+export const atDesk = (): void => {
+  beforeAll(async () => {
+    const demo = await openDemo()
+    gateway = demo.gateway
+    token = demo.token
+    chrome = await launch()
+    // Never out of stock.
+    const mending = { name: "A mending", type: "service", sellingPrice: 500_000 }
+    const made = await gateway.call("POST /product", { token, body: mending })
+    expect(made.status).toBeLessThan(300)
+  })
+  afterAll(async () => {
+    await chrome.close()
+    await gateway.close()
+  })
+}
 
 export const languages = {
   en: {

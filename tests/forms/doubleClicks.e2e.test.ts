@@ -2,21 +2,24 @@ import type { Locator } from "playwright-core"
 import { choiceWords } from "@oja/domain/kernel/choiceWords"
 import { beforeAll, describe, expect, it } from "vitest"
 import {
-  today,
-  gateway,
-  token,
-  page,
-  languages,
-  at,
-  enter,
-  press,
-  count,
-  starts,
-  freshSale,
   addLine,
-  walkIn,
+  at,
+  atDesk,
+  count,
+  enter,
   field,
+  freshSale,
+  gateway,
+  languages,
+  page,
+  press,
+  starts,
+  today,
+  token,
+  walkIn,
 } from "./desk.ts"
+
+atDesk()
 
 // What every form promises: a double click makes one record.
 

@@ -1,19 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
-  page,
-  languages,
-  at,
-  enter,
-  shows,
-  press,
-  count,
-  starts,
-  freshSale,
   addLine,
-  record,
-  walkIn,
+  at,
+  atDesk,
+  count,
+  enter,
   field,
+  freshSale,
+  languages,
+  page,
+  press,
+  record,
+  shows,
+  starts,
+  walkIn,
 } from "./desk.ts"
+
+atDesk()
 
 // What every form promises: a lost connection loses nothing.
 

@@ -1,21 +1,24 @@
 import { beforeAll, describe, it } from "vitest"
 import {
-  gateway,
-  token,
-  context,
-  page,
-  languages,
-  at,
-  enter,
-  shows,
-  press,
-  starts,
-  freshSale,
   addLine,
-  record,
-  type Words,
+  at,
+  atDesk,
+  context,
+  enter,
   field,
+  freshSale,
+  gateway,
+  languages,
+  page,
+  press,
+  record,
+  shows,
+  starts,
+  token,
+  type Words,
 } from "./desk.ts"
+
+atDesk()
 
 // What every form promises: the specification’s messages where they belong, in both languages.
 

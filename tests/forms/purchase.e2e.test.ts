@@ -1,6 +1,8 @@
 import { expect, it } from "vitest"
 import { sideways } from "../visiting.ts"
-import { at, enter, gateway, page, press, shows, token } from "./desk.ts"
+import { at, atDesk, enter, gateway, page, press, shows, token } from "./desk.ts"
+
+atDesk()
 
 // Goods that are bought with their bill lie on the shelf in the same act, at what was paid for all of them.
 

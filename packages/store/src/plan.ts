@@ -132,9 +132,9 @@ export const source = (
 }
 
 /**
- * What kept sums say of a selection that lies within them: a line a set, or one a day of it where it is asked for by the day.
- * Few days are found by the day, whatever else there is. Many are read set by set, which is the order they are grouped in;
- * and only then are the sets, which are few beside their lines, put together.
+ * What kept sums say of a selection that lies within them. Lines of few days are found by the day, whatever else there is, and
+ * come as they stand. Those of many are read set by set, which is the order they are grouped in: a line a set comes, or one a
+ * day of it where it is asked for by the day, and only these are put together.
  */
 export const summed = (business: number, { by = [], sum = {}, view, where = {} }: Selection, kept: SumsOf): Plan => {
   const [table, sets] = [sumsOf(view, kept), setsOf(view, kept)]
