@@ -10,8 +10,8 @@ import type { Served } from "./server.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
-/** As much as a door reads: of strangers, of whoever is signed in, and of many things at once. */
 const KIB = 1024
+/** As much as a door reads: of strangers, of whoever is signed in, and of many things at once. */
 const MOST = {
   stranger: 16 * KIB,
   known: 256 * KIB,
