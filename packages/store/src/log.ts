@@ -136,6 +136,8 @@ export class Log {
    * numbers would tell every shop how busy the others are.
    */
   ownPosition(business: string, position = this.#position): number {
+    // What is counted in the file may be noted there: all of it is to be in it.
+    this.flush()
     const n = this.businessN(business)
     return n === undefined ? 0 : this.#own.upTo(n, position, this.#position)
   }

@@ -14,12 +14,18 @@ interface Newest extends Place {
 /** So many positions of events are remembered, that nobody need count them in the file. */
 const REMEMBERED = 2000
 
+/** How many a business had when that was last noted: whoever opens the book counts on from there. */
+const table =
+  "CREATE TABLE IF NOT EXISTS own_positions(business INTEGER PRIMARY KEY, position INTEGER NOT NULL, own INTEGER NOT NULL)"
+
 /** How many events each business has up to positions of the log; businesses by their number in the file. */
 export class OwnPositions {
   readonly #db: Db
   readonly #between: Statement
   readonly #nth: Statement
   readonly #newest = new Map<number, Newest>()
+  /** Of which it is noted what was counted when this was opened. */
+  readonly #noted = new Set<number>()
   /** The place of each business that was last asked for among those before it. */
   readonly #asked = new Map<number, Place>()
 
@@ -45,20 +51,24 @@ export class OwnPositions {
     return this.#nth.get(n, own - 1) as number | undefined
   }
 
-  /** One more was written. */
+  /** One more was written; now and then it is noted how many there are, with the commit that writes them. */
   came(n: number, at: number): void {
     const newest = this.#newest.get(n)
     if (newest === undefined) return
     const { own, since } = newest
+    if (!this.#noted.has(n)) this.#note(n, newest)
     since.push(at)
     if (since.length <= REMEMBERED) return
     const [gone, left] = [since.slice(0, REMEMBERED / 2), since.slice(REMEMBERED / 2)]
-    this.#newest.set(n, { position: gone.at(-1)!, own: own + gone.length, since: left })
+    const newer = { position: gone.at(-1)!, own: own + gone.length, since: left }
+    this.#newest.set(n, newer)
+    this.#note(n, newer)
   }
 
   /** What was written may not have stayed. */
   forget(): void {
     this.#newest.clear()
+    this.#noted.clear()
     this.#asked.clear()
   }
 
@@ -66,9 +76,25 @@ export class OwnPositions {
   #newestOf(n: number, end: number): Newest {
     const known = this.#newest.get(n)
     if (known !== undefined && (known.position === end || !this.#db.readonly)) return known
-    const newest = { ...this.#counted(n, known ?? { position: 0, own: 0 }, end), since: [] }
+    const newest = { ...this.#counted(n, known ?? this.#before(n, end), end), since: [] }
     this.#newest.set(n, newest)
     return newest
+  }
+
+  #note(n: number, { own, position }: Place): void {
+    this.#noted.add(n)
+    this.#db.exec(table)
+    this.#db
+      .prepare("INSERT OR REPLACE INTO own_positions(business, position, own) VALUES(?, ?, ?)")
+      .run(n, position, own)
+  }
+
+  /** A place to count on from; a book that nobody has written to since has none. */
+  #before(n: number, end: number): Place {
+    const isThere = this.#db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'own_positions'").get() !== undefined
+    const sql = "SELECT position, own FROM own_positions WHERE business = ? AND position <= ?"
+    const noted = isThere ? (this.#db.prepare(sql).get(n, end) as Place | undefined) : undefined
+    return noted ?? { position: 0, own: 0 }
   }
 
   #counted(n: number, from: Place, position: number): Place {

@@ -131,12 +131,17 @@ export const source = (
   return { sql: `${few ? `${searched} CROSS JOIN ` : ""}${table} WHERE ${parts.join(" AND ")}`, values }
 }
 
+/** What is to be added up; `isGrouped` where each group is one line of it already. */
+export interface Summed extends Plan {
+  readonly isGrouped?: boolean
+}
+
 /**
  * What kept sums say of a selection that lies within them. Lines of few days are found by the day, whatever else there is, and
  * come as they stand. Those of many are read set by set, which is the order they are grouped in: a line a set comes, or one a
  * day of it where it is asked for by the day, and only these are put together.
  */
-export const summed = (business: number, { by = [], sum = {}, view, where = {} }: Selection, kept: SumsOf): Plan => {
+export const summed = (business: number, { by = [], sum = {}, view, where = {} }: Selection, kept: SumsOf): Summed => {
   const [table, sets] = [sumsOf(view, kept), setsOf(view, kept)]
   const lines = `${table}.business = ${sets}.business AND ${table}._set = ${sets}._set`
   const days = where[kept.day ?? ""]
@@ -155,11 +160,19 @@ export const summed = (business: number, { by = [], sum = {}, view, where = {} }
   const keys = by.map((column) => known(view, column))
   const added = [...new Set(Object.values(sum))].map((column) => known(view, column))
   const found = `FROM ${from} WHERE ${parts.join(" AND ")}`
-  if (isShort(days)) return { sql: `SELECT ${[...keys, ...added, "_rows"].join(", ")} ${found}`, values }
+  const byDay = by.filter((column) => column === kept.day)
+  const isEachSet = by.length > 0 && kept.by.every((column) => by.includes(column) || isOne(where[column]))
+  if (isShort(days)) {
+    const isOneLine = byDay.length > 0 || isOne(days) || kept.monthly === true
+    const sql = `SELECT ${[...keys, ...added, "_rows"].join(", ")} ${found}`
+    return { sql, values, isGrouped: isEachSet && isOneLine }
+  }
   const columns = [...keys, ...[...added, "_rows"].map((column) => `SUM(${column}) AS ${column}`)]
-  const each = [`${sets}._set`, ...(kept.day !== undefined && by.includes(kept.day) ? [columnOf(kept.day)] : [])]
-  return { sql: `SELECT ${columns.join(", ")} ${found} GROUP BY ${each.join(", ")}`, values }
+  const each = [`${sets}._set`, ...byDay.map(columnOf)]
+  return { sql: `SELECT ${columns.join(", ")} ${found} GROUP BY ${each.join(", ")}`, values, isGrouped: isEachSet }
 }
+
+const isOne = (is: Condition | undefined): boolean => is !== undefined && typeof is !== "object"
 
 export const inPlace = (place: Leg["place"], table: string): string =>
   place === undefined ? table : `${place}.${table}`
@@ -183,10 +196,6 @@ export const nearby = ({ sort = [], view, where = {} }: Selection): string => {
   if (sort.length === 0 || asked.some((column) => led.has(column))) return ""
   return isOrdered(ordersOf(view), sort[0]![0], new Set()) ? order(view, sort) : ""
 }
-
-/** The newest of what a search finds, so many. */
-export const newestHits = (view: AnyView): string =>
-  `${searchedIn(view)} WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?`
 
 export const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<string> = []): string => {
   if (sort === undefined || sort.length === 0) return extra.length > 0 ? "" : " ORDER BY n DESC"
