@@ -1,7 +1,8 @@
 import { chromium, type Page } from "playwright-core"
 import { browser } from "../fixtures/chromium.ts"
-import { bigBook } from "./bigBook.ts"
+import { bigBook, copyOf } from "./bigBook.ts"
 import { median, p95, tell } from "./figures.ts"
+import { scratch } from "./scratch.ts"
 import { buildApp, gateway, signIn } from "./shop.ts"
 
 /**
@@ -11,7 +12,7 @@ import { buildApp, gateway, signIn } from "./shop.ts"
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15)
 
 buildApp()
-const server = await gateway(await bigBook())
+const server = await gateway(copyOf(await bigBook(), scratch("home")))
 const shop = await signIn(server, "ada@shop.ng")
 const here = `http://127.0.0.1:${server.port}`
 const { code } = (await shop.call("POST /auth/handover", {})).data as { readonly code: string }

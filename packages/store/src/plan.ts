@@ -7,7 +7,7 @@ import {
   type Selection,
   type SumsOf,
 } from "@oja/domain/kernel/index"
-import { columnOf, idsOf, pastOf, setsOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
+import { aboveZero, columnOf, idsOf, pastOf, setsOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import { isShort, keysWith } from "./summing.ts"
 
 // A selection as SQL: from which table, which of its rows, in which order and how many.
@@ -32,7 +32,7 @@ export const known = (view: AnyView, column: string): string => {
 
 const bound = (value: unknown): unknown => (typeof value === "boolean" ? Number(value) : value)
 
-const operators = { from: ">=", until: "<", to: "<=", above: ">", below: "<", not: "<>" } as const
+const operators = { from: ">=", until: "<", to: "<=", above: ">", below: "<" } as const
 
 const condition = (column: string, is: Condition): readonly [sql: string, values: ReadonlyArray<unknown>] => {
   if (Array.isArray(is)) {
@@ -40,17 +40,13 @@ const condition = (column: string, is: Condition): readonly [sql: string, values
     return [`${column} IN (${is.map(() => "?").join(",")})`, is.map(bound)]
   }
   if (typeof is !== "object") return [`${column} = ?`, [bound(is)]]
-  const parts = Object.entries(is).filter(([, value]) => value !== undefined)
-  return [
-    parts
-      .map(([word]) =>
-        word === "not"
-          ? `(${column} <> ? OR ${column} IS NULL)`
-          : `${column} ${operators[word as keyof typeof operators]} ?`,
-      )
-      .join(" AND ") || "1",
-    parts.map(([, value]) => bound(value)),
-  ]
+  const parts = Object.entries(is).flatMap(([word, value]): ReadonlyArray<readonly [string, ...unknown[]]> => {
+    if (value === undefined) return []
+    if (word === "above" && value === 0) return [[aboveZero(column)]]
+    if (word === "not") return [[`(${column} <> ? OR ${column} IS NULL)`, bound(value)]]
+    return [[`${column} ${operators[word as keyof typeof operators]} ?`, bound(value)]]
+  })
+  return [parts.map(([sql]) => sql).join(" AND ") || "1", parts.flatMap(([, ...values]) => values)]
 }
 
 /** Columns joined by "|": any of them may be so. */

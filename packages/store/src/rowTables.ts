@@ -89,7 +89,16 @@ export const indexRows = (db: Db, view: AnyView, place: Place = "main"): void =>
   const table = tableOf(view)
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${place}.${table}_id ON ${table}(business, id)`)
   for (const i of (view.indexes ?? []).keys()) indexOne(db, view, place, i)
+  for (const [i, { by, of, with: more }] of (view.aboveZero ?? []).entries()) {
+    const columns = [...by, of, ...more].map(columnOf).join(", ")
+    db.exec(
+      `CREATE INDEX IF NOT EXISTS ${place}.${table}_above_${i} ON ${table}(business, ${columns}) WHERE ${aboveZero(columnOf(of))}`,
+    )
+  }
 }
+
+/** As an index of few rows has it: only what is asked in the same words is answered from it. */
+export const aboveZero = (column: string): string => `${column} > 0`
 
 /** Which ids those rows have whose column, with which every id of the view begins, holds a value: from one, to before another. */
 export const idsOf = (

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
+import { source } from "./plan.ts"
 import { rebuild } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { Reader } from "./select.ts"
@@ -115,6 +116,27 @@ describe("what a search finds", () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe("what few rows hold above zero", () => {
+  it("is read where only those stand, also in a book that was made before", async () => {
+    const ledger = open()
+    for (const n of [1, 2, 3]) await stock(ledger, n, 10)
+    await take(ledger, 1, 10)
+    ledger.db.exec("DROP INDEX rows_shelves_above_0")
+    await ledger.close()
+    const { db, log } = open(ledger.folder)
+    const asked = { view: shelves, kind: "groups", by: ["id"], sum: { left: "count" } } as const
+    const left = (of: object) => new Reader(db, { sums: false }).find(log.businessN("biz_ada")!, { ...asked, ...of })
+    expect(left({ where: { count: { above: 0 } } })).toEqual([
+      { id: "shelf_2", left: 10, count: 1 },
+      { id: "shelf_3", left: 10, count: 1 },
+    ])
+    expect(left({})).toHaveLength(3)
+    const { sql, values } = source(1, { ...asked, where: { count: { above: 0 } } })
+    const [step] = db.prepare(`EXPLAIN QUERY PLAN SELECT id, count FROM ${sql}`).all(...values)
+    expect(step).toMatchObject({ detail: expect.stringContaining("COVERING INDEX rows_shelves_above_0") })
   })
 })
 

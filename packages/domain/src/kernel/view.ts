@@ -40,6 +40,15 @@ export interface SumsOf<Column extends string = string, Day extends Column = Col
   readonly monthly?: true
 }
 
+/** A column that few rows hold above zero. */
+export interface AboveZero<Column extends string = string> {
+  readonly of: Column
+  /** What they are always asked for by. */
+  readonly by: ReadonlyArray<Column>
+  /** What is asked of them besides. */
+  readonly with: ReadonlyArray<Column>
+}
+
 /** Columns that hold words in every row. */
 type Worded<R> = { readonly [Field in keyof R & string]-?: R[Field] extends string ? Field : never }[keyof R & string]
 
@@ -72,6 +81,8 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
    * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
    */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
+  /** What few rows hold above zero, as debts are: those alone are found and added up without a look at the rows. */
+  readonly aboveZero?: ReadonlyArray<AboveZero<keyof R & string>>
   /** The column whose value every row's id begins with: rows are found by it as they are by their ids, with no index of its own. */
   readonly idBegins?: keyof R & string
   /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */

@@ -247,6 +247,9 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     ["recordedBy", "recordedAt"],
     ["total"],
   ],
+  aboveZero: [
+    { of: "balance", by: ["kind", "voided"], with: ["currency", "customerId", "customerName", "on", "dueDate"] },
+  ],
   sums: [
     {
       day: "on",

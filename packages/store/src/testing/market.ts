@@ -191,6 +191,7 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
+  aboveZero: [{ of: "count", by: [], with: ["id"] }],
   sums: [{ by: ["id"], of: ["count"] }],
   access,
   when: {
