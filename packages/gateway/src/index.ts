@@ -37,6 +37,7 @@ import { identities, identitySandboxRoutes } from "./identity/index.ts"
 import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
+import { Neighbours } from "./http/lengths.ts"
 import { callerOf, limiters } from "./limits.ts"
 import { guarded, hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
@@ -177,6 +178,7 @@ export const start = Effect.fnUntraced(function* (
     ledger,
     timeTravel,
     aside,
+    neighbours: new Neighbours(),
     callerOf: accounts.callerOf,
     lookingAs: accounts.lookingAs,
     db,

@@ -14,6 +14,7 @@ import type { Desk, TimeTravel } from "@oja/store"
 import type { Aside } from "../aside/index.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
+import type { Neighbours } from "./lengths.ts"
 import { factOf } from "./facts.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 import { approvalNamed } from "@oja/domain/team/approval"
@@ -23,6 +24,8 @@ export interface Services {
   readonly timeTravel: TimeTravel
   /** What reads at length beside this thread; the threads beside it have none. */
   readonly aside?: Pick<Aside, "isReady" | "read" | "row">
+  /** Who asks besides, as far as that matters to what is read beside. */
+  readonly neighbours?: Neighbours
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
   /** What whoever may look at roles sees when they look on as another would; the threads beside are told whom already. */
@@ -63,6 +66,7 @@ export const admit = (
   if (caller === undefined) return unauthenticated(language)
   if (of === "person") return { caller }
   if (caller.business === undefined) return noBusiness(language)
+  services.neighbours?.came(caller.business.id, call.at)
   const seen = lookedOn(services, call, { ...caller, business: caller.business })
   if (isReply(seen)) return seen
   return judged(judge(seen.business.actor, access), language, seen.business.plan) ?? { caller: seen }

@@ -12,7 +12,7 @@ export const hereOrAside = (
   { access, isLong }: { readonly access: Access; readonly isLong: (call: Call) => boolean },
   handle: Handler,
 ): Handler => {
-  const { aside } = services
+  const { aside, neighbours } = services
   if (aside === undefined) return handle
   const lengths = new Lengths()
   return (call) => {
@@ -32,6 +32,7 @@ export const hereOrAside = (
     lengths.took(performance.now() - began, {
       at: call.at,
       business: () => services.callerOf(call)?.business?.id,
+      isShared: (at) => neighbours?.areThere(at) ?? false,
       used: start === undefined ? 0 : usedSince(start),
     })
     return reply

@@ -1,15 +1,22 @@
-import { expect, it } from "vitest"
-import { Lengths } from "./lengths.ts"
+import { describe, expect, it } from "vitest"
+import { Lengths, Neighbours } from "./lengths.ts"
 
 /** One route, and what is told of it: who asked when, and what it took by the clock and of the processor. */
 const route = () => {
   const lengths = new Lengths()
+  const neighbours = new Neighbours()
   return {
     lengths,
+    neighbours,
     /** Processor time is only known where it was looked at, as in the gateway. */
     took: (business: string | undefined, at: number, { clock, used = clock }: { clock: number; used?: number }) => {
       const looked = lengths.isWatched(at)
-      lengths.took(clock, { at, business: () => business, used: looked ? used : 0 })
+      lengths.took(clock, {
+        at,
+        business: () => business,
+        isShared: (at) => neighbours.areThere(at),
+        used: looked ? used : 0,
+      })
       return looked
     },
   }
@@ -41,14 +48,41 @@ it("is not long by what others on the machine took, nor by the tick of a clock",
   expect(lengths.isAny).toBe(false)
 })
 
-it("is long where many short ones come to much", () => {
-  const { lengths, took } = route()
-  let at = 0
-  for (; at < 1500 && !lengths.isLong("biz_ada", at); at += 20) took("biz_ada", at, { clock: 6 })
-  expect(lengths.isLong("biz_ada", at)).toBe(true)
-  const slow = route()
-  for (let at = 0; at < 60_000; at += 500) slow.took("biz_ada", at, { clock: 6 })
-  expect(slow.lengths.isAny).toBe(false)
+describe("many short ones", () => {
+  /** Instants until a business is sent aside, asking for 6 ms each so often; undefined where it never is. */
+  const sentAsideAfter = ({ lengths, took }: ReturnType<typeof route>, from: number, every: number) => {
+    for (let at = from; at < from + 10_000; at += every) {
+      took("biz_ada", at, { clock: 6 })
+      if (lengths.isLong("biz_ada", at)) return at - from
+    }
+    return undefined
+  }
+
+  it("are long where they come to much of the time there is", () => {
+    expect(sentAsideAfter(route(), 0, 10)).toBeLessThan(2000)
+    expect(sentAsideAfter(route(), 0, 20)).toBe(undefined)
+  })
+
+  it("weigh more while another business asks too", () => {
+    const { neighbours, ...shared } = route()
+    expect(neighbours.areThere(0)).toBe(false)
+    for (const [business, at] of [
+      ["biz_ada", 100_000],
+      ["biz_ada", 100_001],
+      ["biz_kofi", 110_000],
+    ] as const)
+      neighbours.came(business, at)
+    neighbours.came("biz_ada", 110_010)
+    expect([110_010, 111_999, 112_000].map((at) => neighbours.areThere(at))).toEqual([true, true, false])
+    expect(sentAsideAfter({ neighbours, ...shared }, 110_020, 20)).toBeLessThan(500)
+    // Six milliseconds twice a second are nobody's matter.
+    const seldom = route()
+    for (let at = 0; at < 60_000; at += 500) {
+      seldom.neighbours.came(at % 1000 === 0 ? "biz_ada" : "biz_kofi", at)
+      seldom.took("biz_ada", at, { clock: 6 })
+    }
+    expect(seldom.lengths.isAny).toBe(false)
+  })
 })
 
 it("remembers a thousand businesses, and is of nobody where nobody is known", () => {
