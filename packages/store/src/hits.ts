@@ -27,9 +27,16 @@ export class Hits {
     this.#searching = searching
   }
 
+  /** What a search of today's rows finds, where that is little. */
+  few(view: AnyView, words: string): ReadonlyArray<number> | undefined {
+    const { few } = this.#searching
+    const { numbers } = this.#newest(view, words, few + 1)
+    return numbers.length > few ? undefined : numbers
+  }
+
+  /** Whether a search finds little in one of the places of a past moment. */
   isFew(view: AnyView, words: string, place: Leg["place"]): boolean {
     const { few } = this.#searching
-    if (place === undefined) return this.#newest(view, words, few + 1).isAll
     const some = `SELECT 1 FROM ${inPlace(place, searchedIn(view))} WHERE words MATCH ? LIMIT ${few + 1}`
     return (this.#prepared.of(`SELECT count(*) FROM (${some})`).pluck().get(words) as number) <= few
   }

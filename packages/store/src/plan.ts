@@ -95,11 +95,17 @@ export interface Leg {
   readonly at?: At
 }
 
-/** The rows of a selection as SQL, from the table on; `few` when a search finds few of them. */
+/** How a search is told: `few` when it finds few, or the numbers of those that are looked among. */
+interface Sought {
+  readonly among?: ReadonlyArray<number> | undefined
+  readonly few?: boolean
+}
+
+/** The rows of a selection as SQL, from the table on. */
 export const source = (
   business: number,
   { view, where: conditions = {}, search, sort = [], id, kind }: Selection,
-  { at, few = false, place }: Leg & { few?: boolean } = {},
+  { among, at, few = false, place }: Leg & Sought = {},
 ): Plan => {
   const table = inPlace(place, tableOf(view))
   const parts = ["business = ?"]
@@ -117,6 +123,11 @@ export const source = (
     add(...anyOf(view, column, is))
     const ids = idsOf(view, column, is)
     if (ids !== undefined) add("id >= ? AND id < ?", ids)
+  }
+  if (among !== undefined) {
+    const numbers = "(SELECT value AS found FROM json_each(?))"
+    const sql = `${numbers} CROSS JOIN ${table} WHERE ${parts.join(" AND ")} AND n = found`
+    return { sql, values: [JSON.stringify(among), ...values] }
   }
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }

@@ -147,13 +147,11 @@ export class Reader {
         .pluck()
         .get(...values) as number
     const upTo = most === undefined ? "" : ` LIMIT ${Math.trunc(most) + 1}`
-    if (most !== undefined && this.#findsMuch(selection)) {
-      const { sql, values } = source(business, unsought(selection))
+    if (most !== undefined && this.#findsMuch(selection))
       for (const { numbers } of this.#hits.newest(view, wordsIn(search))) {
-        const among = `(SELECT value AS found FROM json_each(?)) CROSS JOIN ${sql} AND n = found${upTo}`
-        if (count(among, [JSON.stringify(numbers), ...values]) > most) return Infinity
+        const { sql, values } = source(business, selection, { among: numbers })
+        if (count(`${sql}${upTo}`, values) > most) return Infinity
       }
-    }
     let all = 0
     for (const { sql, values } of this.#sources(business, selection))
       all += count(`${sql}${most === undefined ? "" : nearby(selection)}${upTo}`, values)
@@ -198,17 +196,18 @@ export class Reader {
   }
 
   #sources(business: number, selection: Selection): ReadonlyArray<Plan> {
-    return this.#legs.map((leg) => source(business, selection, { ...leg, few: this.#findsFew(selection, leg) }))
-  }
-
-  /** Whether there is no search, or one that finds little. */
-  #findsFew({ search, view }: Selection, { place }: Leg): boolean {
+    const { search, view } = selection
     const words = wordsIn(search)
-    return words === "" || this.#hits.isFew(view, words, place)
+    return this.#legs.map((leg) => {
+      if (words === "") return source(business, selection, leg)
+      if (this.#legs === today) return source(business, selection, { among: this.#hits.few(view, words) })
+      return source(business, selection, { ...leg, few: this.#hits.isFew(view, words, leg.place) })
+    })
   }
 
   /** Whether much is found by a search of today's rows. */
-  #findsMuch(selection: Selection): boolean {
-    return this.#legs === today && !this.#findsFew(selection, {})
+  #findsMuch({ search, view }: Selection): boolean {
+    const words = wordsIn(search)
+    return words !== "" && this.#legs === today && this.#hits.few(view, words) === undefined
   }
 }
