@@ -14,10 +14,6 @@ interface Newest extends Place {
 /** So many positions of events are remembered, that nobody need count them in the file. */
 const REMEMBERED = 2000
 
-/** How many a business had when that was last noted: whoever opens the book counts on from there. */
-const table =
-  "CREATE TABLE IF NOT EXISTS own_positions(business INTEGER PRIMARY KEY, position INTEGER NOT NULL, own INTEGER NOT NULL)"
-
 /** How many events each business has up to positions of the log; businesses by their number in the file. */
 export class OwnPositions {
   readonly #db: Db
@@ -83,13 +79,12 @@ export class OwnPositions {
 
   #note(n: number, { own, position }: Place): void {
     this.#noted.add(n)
-    this.#db.exec(table)
     this.#db
       .prepare("INSERT OR REPLACE INTO own_positions(business, position, own) VALUES(?, ?, ?)")
       .run(n, position, own)
   }
 
-  /** A place to count on from; a book that nobody has written to since has none. */
+  /** A place to count on from; a book that is only read may be of before they were noted. */
   #before(n: number, end: number): Place {
     const isThere = this.#db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'own_positions'").get() !== undefined
     const sql = "SELECT position, own FROM own_positions WHERE business = ? AND position <= ?"
