@@ -24,9 +24,9 @@ const { folder } = workerData as { readonly folder: string }
 const book = new ReadingBook(folder, oja)
 const timeTravel = new TimeTravel(book.log, oja)
 
-// Linux knows each thread by a number of its own: whoever sells at the counter goes before whoever looks back.
+// Linux knows each thread by a number of its own: whoever sells at the counter goes before whoever looks back, as far as can be.
 try {
-  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), 10)
+  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), 19)
 } catch {
   // Elsewhere all threads are alike.
 }

@@ -29,10 +29,10 @@ export const snapshotDb = (path: string): Db => {
   return db
 }
 
-/** A file to be read, with tables in memory beside its own: a past moment. */
+/** A file to be read, with tables in memory beside its own: a past moment. Several are open at once, so each keeps little. */
 export const pastDb = (path: string): Db => {
   const db = new Database(path, { readonly: true, timeout: 5000 })
-  db.pragma("cache_size = -8000")
+  db.pragma("cache_size = -2000")
   db.pragma("temp_store = MEMORY")
   return db
 }

@@ -4,7 +4,7 @@ import { RateLimiter } from "../limits.ts"
  * What took this thread so many milliseconds was long: it is read beside it for a while. A list that was kept takes a tenth
  * of it. What others on the same machine took meanwhile is not counted: on a busy one every list would be long.
  */
-const LONG = 15
+const LONG = 20
 /** How long a while is, the first time and when it was long again right after: what is compiled by then may be short. */
 const WHILES = [10_000, 60_000, 600_000] as const
 /**
