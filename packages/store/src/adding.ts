@@ -42,13 +42,8 @@ export class Adding {
     const { sql, values, isGrouped = false } = this.#summed(business, selection)
     const keys = by.map((column) => known(view, column))
     // What was taken from a month's sums may leave a group without rows.
-    const [of, grouping, some] = isGrouped
-      ? [(column: string) => column, "", " WHERE _rows > 0"]
-      : [
-          (column: string) => `COALESCE(SUM(${column}), 0)`,
-          keys.length > 0 ? ` GROUP BY ${keys.join(", ")} HAVING SUM(_rows) > 0` : "",
-          "",
-        ]
+    const grouping = keys.length > 0 && !isGrouped ? ` GROUP BY ${keys.join(", ")} HAVING SUM(_rows) > 0` : ""
+    const of = (column: string) => (isGrouped ? column : `COALESCE(SUM(${column}), 0)`)
     const sums = Object.entries(sum).map(
       ([name, column]) => `${of(known(view, column))} AS ${columnOf(name.replaceAll('"', ""))}`,
     )
@@ -56,7 +51,7 @@ export class Adding {
     // What comes to the same stands in the order of the groups, from wherever it was added up.
     const sort = [...(selection.sort ?? []), ...by.map((column) => [column, "ASC"] as const)]
     const sorted = order(view, sort, [...Object.keys(sum), "count"])
-    const text = `SELECT ${columns} FROM (${sql})${some}${grouping}${sorted}${limits(selection)}`
+    const text = `SELECT ${columns} FROM (${sql})${grouping}${sorted}${limits(selection)}`
     const found = this.#prepared.of(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))
   }

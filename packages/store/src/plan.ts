@@ -22,7 +22,6 @@ export class NoSuchColumn extends Error {
   }
 }
 
-export const MOST = 100_000
 export const MOST_OF_A_PAGE = 1000
 
 export const known = (view: AnyView, column: string): string => {
@@ -213,8 +212,9 @@ export const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArr
   return ` ORDER BY ${words.join(", ")}${extra.length > 0 ? "" : ", n DESC"}`
 }
 
-export const limits = ({ limit = MOST, offset = 0 }: Selection): string =>
-  ` LIMIT ${Math.trunc(Math.min(limit, MOST))} OFFSET ${Math.trunc(offset)}`
+/** All of it, where nobody asks for less. */
+export const limits = ({ limit, offset = 0 }: Selection): string =>
+  limit === undefined && offset === 0 ? "" : ` LIMIT ${Math.trunc(limit ?? -1)} OFFSET ${Math.trunc(offset)}`
 
 /** Today's rows of a selection that do not stand at a past moment: those that are newer, and those that moved since. */
 export const notStanding = (

@@ -119,6 +119,19 @@ describe("what a search finds", () => {
   })
 })
 
+describe("rows and groups that nobody asks a part of", () => {
+  it("are all there, however many", () => {
+    const { db } = open()
+    db.exec(
+      "INSERT INTO rows_shelves(business, id, position, count, json) WITH RECURSIVE it(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM it WHERE n <= 100000) SELECT 7, 'shelf_' || n, n, 1, '{}' FROM it",
+    )
+    const reader = new Reader(db, { sums: false })
+    expect(reader.texts(7, { view: shelves, kind: "rows" })).toHaveLength(100_001)
+    expect(reader.find(7, { view: shelves, kind: "groups", by: ["id"] })).toHaveLength(100_001)
+    expect(reader.texts(7, { view: shelves, kind: "rows", offset: 100_000 })).toHaveLength(1)
+  })
+})
+
 describe("what few rows hold above zero", () => {
   it("is read where only those stand, also in a book that was made before", async () => {
     const ledger = open()

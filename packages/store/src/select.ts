@@ -8,7 +8,6 @@ import {
   known,
   type Leg,
   limits,
-  MOST,
   MOST_OF_A_PAGE,
   nearby,
   order,
@@ -78,7 +77,7 @@ export class Reader {
     }
     const { sql, values } = plan!
     // A page is found by its numbers first: what is skipped and sorted on the way is then a few columns, not whole rows.
-    const page = selection.id === undefined && (selection.limit ?? MOST) <= MOST_OF_A_PAGE
+    const page = selection.id === undefined && (selection.limit ?? Infinity) <= MOST_OF_A_PAGE
     const found = page
       ? `(SELECT n AS found FROM ${sql}${sorted}${limits(selection)}) CROSS JOIN ${tableOf(selection.view)} ON n = found${sorted}`
       : `${sql}${sorted}${limits(selection)}`
@@ -103,7 +102,7 @@ export class Reader {
    * that were found are it. Undefined where too little is found, or where one passes that is older than those.
    */
   #amongNewest(business: number, selection: Selection): ReadonlyArray<number> | undefined {
-    const { limit = MOST, offset = 0, search, sort, view } = selection
+    const { limit = Infinity, offset = 0, search, sort, view } = selection
     if (limit > MOST_OF_A_PAGE || !this.#findsMuch(selection)) return undefined
     const { sql, values } = source(business, unsought(selection))
     const passing = this.#prepared.of(`SELECT n FROM ${sql}${order(view, sort)}`).pluck()
