@@ -69,6 +69,20 @@ const onHand = async () => {
   const { data } = await ada.call("GET /api/stock-levels?range=[0,99]")
   return (data as ReadonlyArray<{ onHand: number }>).reduce((sum, it) => sum + it.onHand, 0)
 }
+/** A shift at the drawer of a counter, which knows of it. */
+const openShift = async (it: Cashier, who: Person): Promise<string> => {
+  const [{ deviceId }] = (await it.stored<{ deviceId: string }>("device")) as [{ deviceId: string }]
+  expect((await who.call("POST /v1.0/pos/shifts/open", { deviceId, float: 10_000 })).status).toBe(201)
+  await it.page.reload()
+  await it.page
+    .getByRole("button", { name: /^Open since/ })
+    .first()
+    .waitFor()
+  await expect
+    .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"open"')))
+    .toBe(true)
+  return deviceId
+}
 const cards = async () => (await ada.call("GET /v1.0/attention?status=open")).data.items
 const waiting = (count: number) => ({ name: `Offline, ${count} kept` })
 
@@ -77,24 +91,8 @@ describe("two counters without a connection", () => {
     const [one, two] = [await cashier(), await cashier(ada)]
     const [before, stock] = [await sales(), await onHand()]
     // A shift at each of the two drawers, so that the cash can be held against something.
-    const devices = (await ada.call("GET /api/devices?range=[0,99]")).data as ReadonlyArray<{
-      id: string
-      registeredBy: string
-    }>
-    for (const who of [till, ada]) {
-      const { id: deviceId } = devices.find(({ registeredBy }) => registeredBy === who.userId)!
-      expect((await who.call("POST /v1.0/pos/shifts/open", { deviceId, float: 10_000 })).status).toBe(201)
-    }
-    for (const it of [one, two]) {
-      await it.page.reload()
-      await it.page
-        .getByRole("button", { name: /^Open since/ })
-        .first()
-        .waitFor()
-      await expect
-        .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"open"')))
-        .toBe(true)
-    }
+    await openShift(one, till)
+    await openShift(two, ada)
     const numbers: Array<string> = []
     const sell = async (it: Cashier, times: number) => {
       for (let n = 0; n < times; n++) {
@@ -167,6 +165,27 @@ describe("two counters without a connection", () => {
         .toSorted((a, b) => a - b)
       expect(own).toEqual(own.map((_, at) => own[0]! + at))
     }
+  })
+})
+
+describe("a counter that has just come up", () => {
+  it("takes money into the drawer that is open, though nobody has said yet that it is", async () => {
+    const it = await cashier()
+    const deviceId = await openShift(it, till)
+    const before = await sales()
+    let say = () => {}
+    const said = new Promise<void>((done) => (say = done))
+    await it.context.route("**/api/shifts?**", async (route) => {
+      await said
+      await route.fallback()
+    })
+    await it.page.reload()
+    await it.page.locator(".tile").first().waitFor()
+    await it.sell(0)
+    say()
+    const [sale] = await since(before)
+    const shifts = (await ada.call(`GET /api/shifts?filter=${JSON.stringify({ deviceId })}`)).data
+    expect(shifts[0].tenders).toMatchObject([{ method: "cash", expected: 10_000 + sale!.total }])
   })
 })
 

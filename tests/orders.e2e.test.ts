@@ -90,6 +90,32 @@ it("an order comes in, is announced in two tabs, seen in one, and taken from the
   })
 })
 
+it("an order that comes before the bell is on the screen is on it once it is", async () => {
+  // Files that a worker hands out cannot be held.
+  const other = await chrome.newContext({ locale: "en-GB", serviceWorkers: "block" })
+  const page = await other.newPage()
+  const { data } = await gateway.call("POST /auth/handover", { token: ada.token, body: {} })
+  await page.goto(at(`/dashboard?tkn=${data.code}`))
+  await page.getByRole("button", { name: "Online orders, none new" }).waitFor()
+  let comes = () => {}
+  const bell = new Promise<void>((done) => (comes = done))
+  await page.route(/assets\/OrdersButton-/, async (route) => {
+    await bell
+    await route.fallback()
+  })
+  let heard = ""
+  page.on("websocket", (it) => it.on("framereceived", ({ payload }) => (heard += String(payload))))
+  const counted = hasCounted(page)
+  await page.goto(at("/online-orders"))
+  await counted
+  await expect.poll(() => heard).toContain("log_advanced")
+  await orderFrom(gateway, ada, cake, { contactName: "Ifeoma Eze", contactPhone: "+2348035550102" })
+  await expect.poll(() => heard).toContain("new_storefront_order")
+  comes()
+  await page.getByRole("button", { name: "1 new store order" }).waitFor()
+  await other.close()
+})
+
 it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
   const page = await tab("/orders/create")
   await page.getByRole("combobox", { name: "Customer" }).fill("Grace")

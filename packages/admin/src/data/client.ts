@@ -133,11 +133,13 @@ export const remembering = (keeper: Memory): void => {
   memory = keeper
 }
 
-const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
+type Limits = Pick<NonNullable<Parameters<typeof ask>[1]>, "signal" | "limitMs">
+
+const take = async <A>(url: string, limits?: Limits): Promise<Found<A>> => {
   // The past, and another’s app, are looked at with a connection.
   const keeper = moment() === undefined && preview() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
-    const found = await taken<A>(url, signal)
+    const found = await taken<A>(url, limits)
     void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {
@@ -159,8 +161,8 @@ export const totalOf = (headers: Headers): { readonly total: number; readonly mo
   return { total: Math.max(COUNTED, Number(last) + 1) + 1, more: true }
 }
 
-const taken = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
-  const { envelope, headers } = await ask<A>(url, signal && { signal })
+const taken = async <A>(url: string, limits?: Limits): Promise<Found<A>> => {
+  const { envelope, headers } = await ask<A>(url, limits)
   return {
     data: envelope.data,
     total: totalOf(headers).total,
@@ -219,7 +221,7 @@ const useReading = <A>(url: string | undefined, meta: Followed, keeps = true): R
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery<Found<A>>(
     {
       queryKey: ["GET", url],
-      queryFn: ({ signal }) => take<A>(url ?? "", signal),
+      queryFn: ({ signal }) => take<A>(url ?? "", { signal }),
       enabled: url !== undefined,
       ...(keeps && { placeholderData: (before: Found<A> | undefined) => before }),
       meta: meta as Record<string, unknown>,
@@ -246,9 +248,12 @@ export const useRows = <V extends AnyView>(
   listing: Listing<V> | null = {},
 ): Reading<ReadonlyArray<RowOf<V>>> => useReading(listing === null ? undefined : addressOf(view, listing), follow(view))
 
-/** Rows of a view, asked for once: what a scanner means just now. */
-export const rowsOf = async <V extends AnyView>(view: V, listing: Listing<V>): Promise<ReadonlyArray<RowOf<V>>> =>
-  (await take<ReadonlyArray<RowOf<V>>>(addressOf(view, listing))).data
+/** Rows of a view, asked for once: what a scanner means just now. Beyond `limitMs` what this device remembers is the answer. */
+export const rowsOf = async <V extends AnyView>(
+  view: V,
+  listing: Listing<V>,
+  limits?: Pick<Limits, "limitMs">,
+): Promise<ReadonlyArray<RowOf<V>>> => (await take<ReadonlyArray<RowOf<V>>>(addressOf(view, listing), limits)).data
 
 /** One row of a view, kept up to date. */
 export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>
@@ -258,19 +263,27 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
     false,
   )
 
-/** Something a screen keeps of a view in its own way, read again whenever rows of it move. */
-export const useFollowed = <A>(view: AnyView, key: string | undefined, read: () => Promise<A>): A | undefined =>
-  useQuery<A>(
-    {
-      queryKey: ["followed", key],
-      queryFn: read,
-      enabled: key !== undefined,
-      // Compared piece by piece, thousands of rows would hold up the next key.
-      structuralSharing: false,
-      meta: follow(view) as Record<string, unknown>,
-    },
-    client,
-  ).data
+const following = <A>(view: AnyView, key: string | undefined, read: () => Promise<A>) => ({
+  queryKey: ["followed", key],
+  queryFn: read,
+  // Compared piece by piece, thousands of rows would hold up the next key.
+  structuralSharing: false,
+  meta: follow(view) as Record<string, unknown>,
+})
+
+/** Something a screen keeps of a view in its own way, read again whenever rows of it move; undefined without a key. */
+export const useFollowed = <A>(
+  view: AnyView,
+  key: string | undefined,
+  read: () => Promise<A>,
+): Pick<Reading<A>, "data" | "waiting"> => {
+  const { data, isPending } = useQuery<A>({ ...following(view, key, read), enabled: key !== undefined }, client)
+  return { data, waiting: isPending && key !== undefined }
+}
+
+/** The same for whoever cannot wait for a screen: at once where it is known, else once it is. */
+export const followedNow = <A>(view: AnyView, key: string, read: () => Promise<A>): Promise<A> =>
+  client.ensureQueryData<A>(following(view, key, read))
 
 /** A value as an address says it: "prod_a,prod_b", "var_a:2,var_b". */
 const short = (value: unknown): string =>

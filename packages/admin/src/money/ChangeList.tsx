@@ -76,7 +76,8 @@ export const ChangeList = () => {
 const Give = ({ onClose, slip }: { readonly slip: Slip; readonly onClose: () => void }) => {
   const say = moneyWords.use()
   const { money } = useShop()
-  const { shift } = useShift()
+  const { shift, waiting } = useShift()
+  if (waiting) return null
   return (
     <CommandDialog
       command={payOutChange}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
-import { useMay } from "../data/access.ts"
+import { may, useMay } from "../data/access.ts"
 import { call } from "../data/http.ts"
 import { currentLine, onOrders, type OrderNews } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
@@ -80,6 +80,7 @@ const askUntilQuiet = async () => {
 
 /** They are counted: by what was heard since, by whoever asks just now, or now. */
 export const arrivalsKnown = async (): Promise<void> => {
+  hear()
   const heard = arrivals.business === openShop() && arrivals.position >= 0 && currentLine() === "online"
   await (asking ?? (heard ? undefined : countArrivals()))
 }
@@ -134,19 +135,28 @@ const subscribe = (listener: () => void) => {
 }
 export const useArrivals = (): Arrivals => useSyncExternalStore(subscribe, () => arrivals)
 
-/** Follows what comes in for as long as the screen is up. */
+/** The past does not move, and who looks on as another has no bell. */
+const follows = () => may("orders") && moment() === undefined && preview() === undefined
+
+let hears = false
+/** From the first count on: what comes before the bell is on the screen is heard by it too. */
+const hear = () => {
+  if (hears) return
+  hears = true
+  onOrders(({ began, seenUpTo }) => {
+    if (!follows()) return
+    if (began !== undefined) return void countMissed(began)
+    // One of us has looked: the bell has done its work on every screen of the shop.
+    if (seenUpTo !== undefined && seenUpTo >= arrivals.newest) hushBell()
+    void countArrivals()
+  })
+}
+
+/** Follows what comes in, for whoever may see orders. */
 export const useFollowed = () => {
   const sees = useMay("orders")
   useEffect(() => {
-    // The past does not move.
-    if (!sees || moment() !== undefined || preview() !== undefined) return
-    void arrivalsKnown()
-    return onOrders(({ began, seenUpTo }) => {
-      if (began !== undefined) return void countMissed(began)
-      // One of us has looked: the bell has done its work on every screen of the shop.
-      if (seenUpTo !== undefined && seenUpTo >= arrivals.newest) hushBell()
-      void countArrivals()
-    })
+    if (sees && follows()) void arrivalsKnown()
   }, [sees])
   return sees
 }

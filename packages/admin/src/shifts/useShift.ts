@@ -1,18 +1,42 @@
-import type { RowOf } from "@oja/domain/kernel/index"
+import { present, type RowOf } from "@oja/domain/kernel/index"
 import { shifts } from "@oja/domain/shifts/views"
 import { may } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
-import { useDevice } from "../offline/useDevice.ts"
+import { followedNow, rowsOf, useFollowed } from "../data/client.ts"
+import { deviceHere } from "../offline/device.ts"
+import { useSession } from "../session/session.ts"
+import { businessHere } from "../offline/outbox.ts"
 
 export type Shift = RowOf<typeof shifts>
 
-/** The shift that is open at this device's drawer, if one is and the person may know of it. */
-export const useShift = () => {
-  const deviceId = useDevice()
-  const sees = may("pos", "view")
-  const { data } = useRows(
-    shifts,
-    sees && deviceId !== undefined ? { filter: { status: "open", deviceId }, count: 1 } : null,
-  )
-  return { deviceId, shift: data?.[0] }
+/** How long the book is asked which shift is open; then it is the one that this device remembers. In milliseconds. */
+const PATIENCE = 4000
+
+interface DrawerHere {
+  /** This browser as a device of the business. */
+  readonly deviceId: `dev_${string}`
+  /** The shift that is open there, if one is and the person may know of it. */
+  readonly shift?: Shift
 }
+
+const keyOf = (business: string): string => `drawer ${business}`
+
+const read = async (): Promise<DrawerHere> => {
+  const { deviceId } = await deviceHere(businessHere())
+  if (!may("pos", "view")) return { deviceId }
+  const [shift] = await rowsOf(shifts, { filter: { status: "open", deviceId }, count: 1 }, { limitMs: PATIENCE })
+  return present({ deviceId, shift })
+}
+
+/**
+ * This device's drawer, and the shift that is open at it; neither in a browser that keeps nothing. While it is `waiting`
+ * nobody knows yet: money that is taken meanwhile asks `shiftHere`.
+ */
+export const useShift = (): Partial<DrawerHere> & { readonly waiting: boolean } => {
+  const { business } = useSession()
+  const { data, waiting } = useFollowed(shifts, business ? keyOf(business.businessId) : undefined, read)
+  return { ...data, waiting }
+}
+
+/** The shift that is open here, once that is known: money that was taken a moment after the page came is in its drawer too. */
+export const shiftHere = async (): Promise<Shift | undefined> =>
+  (await followedNow(shifts, keyOf(businessHere()), read).catch(() => undefined))?.shift

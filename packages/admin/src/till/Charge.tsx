@@ -14,7 +14,7 @@ import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
 import { useSession } from "../session/session.ts"
 import { useRecording } from "../offline/useRecording.ts"
-import { useShift } from "../shifts/useShift.ts"
+import { shiftHere } from "../shifts/useShift.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -56,7 +56,6 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const choice = useChoice(recordSale)
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
-  const { shift } = useShift()
   const { user } = useSession()
   // On a phone the notes are what one taps; a keyboard would cover them.
   const keyboard = useMedia("(pointer: fine)")
@@ -82,6 +81,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
+    const shift = await shiftHere()
     const at = shift === undefined ? {} : { shiftId: shift.id }
     const input = {
       ...body,

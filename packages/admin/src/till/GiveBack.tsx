@@ -84,8 +84,8 @@ export const GiveBack = ({ onClose }: { readonly onClose: () => void }) => {
 const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const say = saleWords.use()
   const { error, again, record } = useRecord(id)
-  const { shift } = useShift()
-  if (record === undefined)
+  const { shift, waiting } = useShift()
+  if (record === undefined || waiting)
     return (
       <Dialog open title={say("after.returnGoods")} onClose={onClose} closes>
         {error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={again} />}
