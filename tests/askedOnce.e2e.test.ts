@@ -5,6 +5,9 @@ import { enterDemo, launch, openDemo, restOf } from "./visiting.ts"
 
 // Each screen asks for what it shows once: nothing twice, nothing that is broken off and sent again.
 
+/** A second question would come within so long, in milliseconds. */
+const QUIET = 300
+
 let gateway: Opened
 let chrome: Browser
 let token: string
@@ -51,7 +54,7 @@ const frame = [
 /** Opens a screen anew, by its address, once all that stood there before it has come. */
 const visited = async (path: string) => {
   const page = await chrome.newPage({ locale: "en-GB", reducedMotion: "reduce" })
-  const rest = restOf(page)
+  const rest = restOf(page, QUIET)
   await enterDemo(page, gateway)
   await rest()
   const questions = questionsOf(page)
@@ -80,7 +83,7 @@ describe("asks for nothing twice", () => {
 it("Home asks one question, besides those of the frame, and which other shops there are whoever reaches for them", async () => {
   const { asked, page } = await visited("/dashboard")
   expect(asked.filter((it) => !frame.some((of) => of.test(it)))).toEqual(["GET /api/ask/home"])
-  const rest = restOf(page)
+  const rest = restOf(page, QUIET)
   await page.getByTitle("Shop and branch").click()
   await page.getByRole("menuitem").first().waitFor()
   await page.keyboard.press("Escape")

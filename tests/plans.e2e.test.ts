@@ -101,6 +101,7 @@ describe("a free shop, in a browser", () => {
     await shot(page, "plans-growth-1280-en")
     expect(await page.locator(".payments-made li").count()).toBe(1)
     await branch("Ikeja")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
     await page.getByText("Ikeja").first().waitFor()
     expect((await ada.call("GET /api/locations")).data).toHaveLength(3)
   })

@@ -99,7 +99,8 @@ export const axeFaults = async (
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
   return page.evaluate(
     async (runOnly) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly })
+      const how = { runOnly, resultTypes: ["violations" as const], preload: false }
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(how)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`)
     },
     ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", ...more],
@@ -120,12 +121,22 @@ export const complaintsOf = (page: Page, ...kinds: ReadonlyArray<"error" | "warn
   return said
 }
 
-/** Waits until a page has its title and asks for nothing more. */
-export const restOf = (page: Page): (() => Promise<void>) => {
+/** What stands there while more is to come. */
+const UNREST = ".bones, .frame[aria-busy=true]"
+
+/** How often a page must have drawn itself whole, one time after the other. */
+const FRAMES = 4
+
+/**
+ * Waits until a page has its title, asks for nothing more, and has drawn itself since: by its own frames, which come late
+ * where everything does. Who counts what it asks for waits `lasting` milliseconds as well, for what a clock may bring.
+ */
+export const restOf = (page: Page, lasting = 0): (() => Promise<void>) => {
   const asked = new Set<Request>()
-  let last = 0
+  let [times, last] = [0, 0]
   page.on("request", (request) => {
     asked.add(request)
+    times += 1
     last = Date.now()
   })
   const over = (request: Request) => {
@@ -134,15 +145,30 @@ export const restOf = (page: Page): (() => Promise<void>) => {
   }
   page.on("requestfinished", over)
   page.on("requestfailed", over)
-  return async () => {
-    await page.locator("h1:visible, h2:visible").first().waitFor()
-    await expect
-      .poll(() => asked.size === 0 && Date.now() - last > 300, {
+  const answered = () =>
+    expect
+      .poll(() => asked.size === 0 && Date.now() - last >= lasting, {
         message: "the page goes on asking",
         timeout: patience,
+        interval: 10,
       })
       .toBe(true)
-    await untilTrue(page, "document.querySelector('.bones, .frame[aria-busy=true]') === null")
+  const drawn = () =>
+    page.evaluate(`new Promise((done) => {
+      let frames = 0
+      const look = () => {
+        frames = document.querySelector(${JSON.stringify(UNREST)}) === null ? frames + 1 : 0
+        frames > ${FRAMES} ? done() : requestAnimationFrame(look)
+      }
+      look()
+    })`)
+  return async () => {
+    await page.locator("h1:visible, h2:visible").first().waitFor()
+    for (let before = -1; before !== times || asked.size > 0;) {
+      await answered()
+      before = times
+      await drawn()
+    }
   }
 }
 

@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react"
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react"
 import { turnAway } from "./accounts/turnAway.ts"
 import { beforeOnboarding, inApp } from "./app/paths.ts"
-import { preloadApp, preloadSite } from "./houses.ts"
+import { App, Site } from "./houses.ts"
 import { onMove, travel } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
 import { Waiting } from "./ui/Waiting.tsx"
 import { Toasts } from "./ui/Toasts.tsx"
-
-const App = lazy(() => preloadApp().then(({ App }) => ({ default: App })))
-const Site = lazy(() => preloadSite().then(({ Site }) => ({ default: Site })))
 
 const path = () => window.location.pathname
 const here = () => inApp(path())

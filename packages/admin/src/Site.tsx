@@ -1,41 +1,38 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react"
+import { type ComponentType, Suspense, useEffect } from "react"
 import { LoginOptions } from "./accounts/LoginOptions.tsx"
 import { turnAway } from "./accounts/turnAway.ts"
 import { inApp } from "./app/paths.ts"
-import { preloadApp } from "./houses.ts"
+import { App } from "./houses.ts"
 import { moved } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
 import { Home } from "./site/Home.tsx"
 import { NotFound } from "./site/NotFound.tsx"
 import { planWords } from "./subscription/words.ts"
+import { type Part, part } from "./ui/part.ts"
 import { Navigate, usePath } from "./site/street.tsx"
 
-const SelectBusiness = lazy(async () => ({ default: (await import("./accounts/SelectBusiness.tsx")).SelectBusiness }))
-// Whoever chooses how to sign in needs these next: they are fetched while the choice is read.
-const byEmail = () => import("./accounts/EmailLogin.tsx")
-const byPhone = () => import("./accounts/PhoneLogin.tsx")
-const byCode = () => import("./accounts/Verify.tsx")
-const EmailLogin = lazy(async () => ({ default: (await byEmail()).EmailLogin }))
-const PhoneLogin = lazy(async () => ({ default: (await byPhone()).PhoneLogin }))
-const Verify = lazy(async () => ({ default: (await byCode()).Verify }))
-const Migration = lazy(async () => ({ default: (await import("./accounts/Migration.tsx")).Migration }))
-const ProviderReturn = lazy(async () => ({ default: (await import("./accounts/ProviderReturn.tsx")).ProviderReturn }))
-const JoinTeam = lazy(async () => ({ default: (await import("./accounts/JoinTeam.tsx")).JoinTeam }))
-const InfoSetup = lazy(async () => ({ default: (await import("./accounts/InfoSetup.tsx")).InfoSetup }))
-const Onboarding = lazy(async () => ({ default: (await import("./accounts/Onboarding.tsx")).Onboarding }))
-const OnboardingSuccess = lazy(async () => ({
-  default: (await import("./accounts/OnboardingSuccess.tsx")).OnboardingSuccess,
-}))
-const Pricing = lazy(async () => {
-  const [page] = await Promise.all([import("./subscription/Pricing.tsx"), planWords.load()])
-  return { default: page.Pricing }
+type Page = ComponentType & Partial<Part>
+
+const SelectBusiness = part(async () => (await import("./accounts/SelectBusiness.tsx")).SelectBusiness)
+const EmailLogin = part(async () => (await import("./accounts/EmailLogin.tsx")).EmailLogin)
+const PhoneLogin = part(async () => (await import("./accounts/PhoneLogin.tsx")).PhoneLogin)
+const Verify = part(async () => (await import("./accounts/Verify.tsx")).Verify)
+const Migration = part(async () => (await import("./accounts/Migration.tsx")).Migration)
+const ProviderReturn = part(async () => (await import("./accounts/ProviderReturn.tsx")).ProviderReturn)
+const JoinTeam = part(async () => (await import("./accounts/JoinTeam.tsx")).JoinTeam)
+const InfoSetup = part(async () => (await import("./accounts/InfoSetup.tsx")).InfoSetup)
+const Onboarding = part(async () => (await import("./accounts/Onboarding.tsx")).Onboarding)
+const OnboardingSuccess = part(async () => (await import("./accounts/OnboardingSuccess.tsx")).OnboardingSuccess)
+const Pricing = part(async () => {
+  const [{ Pricing: Shown }] = await Promise.all([import("./subscription/Pricing.tsx"), planWords.load()])
+  return Shown
 })
-const Outbox = lazy(async () => ({ default: (await import("./site/Outbox.tsx")).Outbox }))
+const Outbox = part(async () => (await import("./site/Outbox.tsx")).Outbox)
 
 /** Someone with an open shop has no need of the first page. */
 const Greeting = () => (token() !== null && current().business !== null ? <Navigate to="/dashboard" /> : <Home />)
 
-const open: Readonly<Record<string, ComponentType>> = {
+const open: Readonly<Record<string, Page>> = {
   "/": Greeting,
   "/auth": LoginOptions,
   "/auth/login": LoginOptions,
@@ -51,7 +48,7 @@ const open: Readonly<Record<string, ComponentType>> = {
   "/dev-tools-open": Outbox,
 }
 
-const signedIn: Readonly<Record<string, ComponentType>> = {
+const signedIn: Readonly<Record<string, Page>> = {
   "/auth/info-setup": InfoSetup,
   "/auth/migration": Migration,
   "/auth/select-business": SelectBusiness,
@@ -62,12 +59,18 @@ const signedIn: Readonly<Record<string, ComponentType>> = {
 /** The app comes next: it is fetched while the person looks for the code, or reads what is left to do. */
 const beforeApp = new Set(["/auth/verify", "/onboarding/success"])
 
+const bare = (path: string): string => path.replace(/(.)\/+$/, "$1")
+const at = (path: string): Page | undefined => open[path] ?? signedIn[path]
+
+/** Fetches the page at an address, where it has a file of its own. */
+export const fetchPage = async (path: string): Promise<void> => void (await at(bare(path))?.fetch?.())
+
 /** Every page that a visitor can see, and the first steps after signing in. */
 export const Site = () => {
-  const path = usePath().replace(/(.)\/+$/, "$1")
+  const path = bare(usePath())
   useEffect(() => {
-    if (beforeApp.has(path)) void preloadApp()
-    if (path.startsWith("/auth")) void Promise.all([byEmail(), byPhone(), byCode()])
+    if (beforeApp.has(path)) void App.fetch()
+    if (path.startsWith("/auth")) for (const next of [EmailLogin, PhoneLogin, Verify]) void next.fetch()
   }, [path])
   const Known = open[path]
   const Own = signedIn[path]

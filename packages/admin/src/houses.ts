@@ -1,12 +1,15 @@
 import { accountWords } from "./accounts/words.ts"
 import { siteWords } from "./site/words.ts"
+import { part } from "./ui/part.ts"
 
 // Two houses with a router and tools of their own: the app, and the public pages. Each is fetched once, when someone is
 // about to enter.
 
-let app: Promise<typeof import("./app/App.tsx")> | undefined
-export const preloadApp = () => (app ??= import("./app/App.tsx"))
+export const App = part(async () => (await import("./app/App.tsx")).App)
 
-let site: Promise<typeof import("./Site.tsx")> | undefined
-export const preloadSite = () =>
-  (site ??= Promise.all([import("./Site.tsx"), siteWords.load(), accountWords.load()]).then(([it]) => it))
+/** With the page that its address names. */
+export const Site = part(async () => {
+  const [{ fetchPage, Site }] = await Promise.all([import("./Site.tsx"), siteWords.load(), accountWords.load()])
+  await fetchPage(window.location.pathname)
+  return Site
+})

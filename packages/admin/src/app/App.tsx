@@ -47,9 +47,13 @@ const Merchant = () => {
     >
       <ModulesProvider value={modules}>
         <Paywall />
-        <Suspense>
-          {modules.flatMap(({ name, overhead = [] }) => overhead.map((Over, at) => <Over key={`${name}${at}`} />))}
-        </Suspense>
+        {modules.flatMap(({ name, overhead = [] }) =>
+          overhead.map((Over, at) => (
+            <Suspense key={`${name}${at}`}>
+              <Over />
+            </Suspense>
+          )),
+        )}
         <Outlet />
       </ModulesProvider>
     </CoreAdminContext>

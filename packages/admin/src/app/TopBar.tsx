@@ -16,7 +16,15 @@ const Unsent = later(async () => (await import("../offline/Unsent.tsx")).Unsent,
 
 export const TopBar = () => {
   const { business } = useSession()
-  const tools = useModules().flatMap(({ name, tool: Tool }) => (Tool === undefined ? [] : [<Tool key={name} />]))
+  const tools = useModules().flatMap(({ name, tool: Tool }) =>
+    Tool === undefined
+      ? []
+      : [
+          <Suspense key={name}>
+            <Tool />
+          </Suspense>,
+        ],
+  )
   return (
     <header className="top">
       <BusinessSwitcher />
@@ -25,7 +33,7 @@ export const TopBar = () => {
         <NewMenu />
         <SyncPill />
         <Suspense>{hasKept(business?.businessId ?? "") && <Unsent />}</Suspense>
-        <Suspense>{tools}</Suspense>
+        {tools}
         <Clock />
         <div className="top-prefs">
           <LanguageSwitch />

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { local, tab } from "../session/drawers.ts"
-import { ask, call, onRefused, Refused } from "./http.ts"
+import { ask, call, onRefused, provenBy, Refused } from "./http.ts"
 
 // The client speaks to a real server that remembers what it was asked.
 
@@ -46,6 +46,10 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
       ? json(response, 200, { code: 200, data: "at last" })
       : json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "0" }),
   "/full": (response) => json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "0" }),
+  "/guarded": (response) =>
+    asked.length > 1
+      ? json(response, 200, { code: 200, data: "done" })
+      : json(response, 403, { code: 403, data: null, message: "Is it you?", error: { code: "STEP_UP_REQUIRED" } }),
   "/later": (response) => json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "60" }),
 }
 
@@ -151,6 +155,17 @@ describe("the http client", () => {
     expect(heard.map(({ status, envelope }) => [status, envelope.metadata?.premiumFeature])).toEqual([
       [402, "segments"],
     ])
+  })
+
+  it("waits for who asks the person, who may come after the wish", async () => {
+    const wish = call(`${base}/guarded`, { method: "POST", body: {} })
+    await expect.poll(() => asked.length).toBe(1)
+    // The answer is in before anybody is there to ask.
+    await call(`${base}/ok`)
+    asked.length = 1
+    const stop = provenBy(async ({ message }) => message === "Is it you?")
+    expect(await wish).toBe("done")
+    stop()
   })
 
   it("survives an answer that is not ours", async () => {

@@ -82,25 +82,42 @@ export const onRefused = (listener: Listener) => {
   return () => void listeners.delete(listener)
 }
 
-/** Asks somebody for their approval of what goes beyond the person's role: its id, or nothing where nobody gave it. */
-type Approving = (refused: Refused) => Promise<string | undefined>
-let approving: Approving | undefined
-export const approvedBy = (ask: Approving) => {
-  approving = ask
-  return () => {
-    if (approving === ask) approving = undefined
+/** How long a wish waits for who asks about it, in milliseconds: they come with the screen, some moments after it. */
+const COMES = 5000
+
+type Asking<A> = (refused: Refused) => Promise<A>
+/** Somebody on the screen who asks the person about a wish that was refused. */
+const asker = <A>() => {
+  let asking: Asking<A> | undefined
+  const waiting = new Set<() => void>()
+  const comes = () =>
+    new Promise<void>((done) => {
+      waiting.add(done)
+      setTimeout(done, COMES)
+    })
+  return {
+    by: (ask: Asking<A>) => {
+      asking = ask
+      for (const done of waiting) done()
+      waiting.clear()
+      return () => {
+        if (asking === ask) asking = undefined
+      }
+    },
+    ask: async (refused: Refused): Promise<A | undefined> => {
+      if (asking === undefined) await comes()
+      return asking?.(refused)
+    },
   }
 }
 
-/** Asks the person to show once more that it is them; whether they did. */
-type Proving = (refused: Refused) => Promise<boolean>
-let proving: Proving | undefined
-export const provenBy = (ask: Proving) => {
-  proving = ask
-  return () => {
-    if (proving === ask) proving = undefined
-  }
-}
+const approving = asker<string | undefined>()
+/** Who asks somebody for their approval of what goes beyond the person's role: its id, or nothing where nobody gave it. */
+export const approvedBy = approving.by
+
+const proving = asker<boolean>()
+/** Who asks the person to show once more that it is them; whether they did. */
+export const provenBy = proving.by
 
 /** Who asks, and in which language. */
 const carrying = (headers?: HeadersInit) => {
@@ -164,9 +181,9 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
     return ask(url, { ...options, waited: waited + 1 })
   }
   const refused = refuse(answer, quiet)
-  if (refused.code === PROOF && (await proving?.(refused)) === true) return ask(url, { ...options, key: freshKey() })
+  if (refused.code === PROOF && (await proving.ask(refused)) === true) return ask(url, { ...options, key: freshKey() })
   if (refused.code !== APPROVAL || asked.has("X-Oja-Approval")) throw refused
-  const approval = await approving?.(refused)
+  const approval = await approving.ask(refused)
   if (approval === undefined) throw refused
   // What was refused is asked for anew, in a request of its own.
   const more = new Headers(headers)

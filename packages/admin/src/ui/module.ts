@@ -1,6 +1,7 @@
 import type { AnyView, Label, RowOf } from "@oja/domain/kernel/index"
-import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from "react"
+import { type ComponentType, createContext, useContext } from "react"
 import type { ModuleWords } from "../i18n/words.ts"
+import { type Part, part } from "./part.ts"
 import type { Slots } from "./slots.ts"
 
 // What a part of the business brings to the app. Parts never import each other's inside: what one shows of another goes
@@ -82,11 +83,11 @@ export interface AppModule {
   readonly start?: ReadonlyArray<StartAction>
   readonly records?: ReadonlyArray<RecordKind>
   /** What it shows on other parts' screens. */
-  readonly slots?: { readonly [Place in keyof Slots]?: ComponentType<Slots[Place]> }
+  readonly slots?: { readonly [Place in keyof Slots]?: Part<Slots[Place]> }
   /** A button of its own in the top bar. */
-  readonly tool?: ComponentType
+  readonly tool?: Part
   /** What may speak over any screen. */
-  readonly overhead?: ReadonlyArray<ComponentType>
+  readonly overhead?: ReadonlyArray<Part>
 }
 
 /**
@@ -96,13 +97,13 @@ export interface AppModule {
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words?: Pick<ModuleWords<unknown>, "load">,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
+): Part<Props> =>
+  part(async () => {
     try {
       const [shown] = await Promise.all([load(), words?.load()])
-      return { default: shown }
+      return shown
     } catch {
-      return { default: () => null }
+      return () => null
     }
   })
 

@@ -1,0 +1,31 @@
+import { Suspense } from "react"
+import { expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { part } from "./part.ts"
+
+const waits: Array<string> = []
+const Wait = ({ name }: { readonly name: string }) => {
+  waits.push(name)
+  return <p>One moment</p>
+}
+const shown = (name: string, Shown: ReturnType<typeof part<{ readonly to: string }>>) =>
+  render(
+    <Suspense fallback={<Wait name={name} />}>
+      <Shown to={name} />
+    </Suspense>,
+  )
+const greeting = () =>
+  part<{ readonly to: string }>(async () => ({ to }) => <p>Hello {to}</p>)
+
+it("is shown at once where it was fetched before, and waited for where it was not", async () => {
+  const early = greeting()
+  await early.fetch()
+  await shown("Ada", early)
+  await expect.element(page.getByText("Hello Ada")).toBeVisible()
+  expect(waits).not.toContain("Ada")
+
+  await shown("Bola", greeting())
+  await expect.element(page.getByText("Hello Bola")).toBeVisible()
+  expect(waits).toContain("Bola")
+})
