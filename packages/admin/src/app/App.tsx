@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useRef } from "react"
+import { Suspense, useEffect, useMemo, useRef } from "react"
 import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
 import { client } from "../data/client.ts"
@@ -6,7 +6,7 @@ import { loadAccess } from "../data/access.ts"
 import { dataProvider } from "./dataProvider.ts"
 import { locale, prefer } from "../i18n/words.ts"
 import { useSession } from "../session/session.ts"
-import { type AppModule, ModulesProvider } from "../ui/module.ts"
+import { type AppModule, ModulesProvider, type PageRoute } from "../ui/module.ts"
 import { NotHere } from "../ui/NotHere.tsx"
 import { Broken } from "./ErrorPages.tsx"
 import { Frame } from "./Frame.tsx"
@@ -60,11 +60,12 @@ const Merchant = () => {
   )
 }
 
-/** A screen is fetched with its module's words before it is shown: until then the old one stays. */
+/** A screen is fetched with its module's words, and what others show on it, before it is shown: until then the old one stays. */
 const fetching =
-  (load: () => Promise<ComponentType>, { words }: AppModule): LazyRouteFunction<RouteObject> =>
+  ({ load, slots = [] }: PageRoute, { words }: AppModule): LazyRouteFunction<RouteObject> =>
   async () => {
-    const [Component] = await Promise.all([load(), words?.load()])
+    const others = slots.flatMap((slot) => modules.map((module) => module.slots?.[slot]?.fetch()))
+    const [Component] = await Promise.all([load(), words?.load(), ...others])
     return { Component }
   }
 
@@ -72,7 +73,7 @@ const routesOf = (bare: boolean): Array<RouteObject> =>
   modules.flatMap((module) =>
     (module.routes ?? [])
       .filter((route) => (route.bare === true) === bare)
-      .map(({ load, path }) => ({ path, lazy: fetching(load, module), errorElement: <Broken /> })),
+      .map((route) => ({ path: route.path, lazy: fetching(route, module), errorElement: <Broken /> })),
   )
 
 // A data router: it waits for the next screen, and a half-filled form can ask before it is left.

@@ -22,7 +22,11 @@ export const catalog: AppModule = {
       path: "/products/create-batch-products",
       load: async () => (await import("./batch/BatchForm.tsx")).BatchProducts,
     },
-    { path: "/products/:id", load: async () => (await import("./ProductShow.tsx")).ProductShow },
+    {
+      path: "/products/:id",
+      load: async () => (await import("./ProductShow.tsx")).ProductShow,
+      slots: ["productStock"],
+    },
   ],
   menu: [{ group: "products", path: "/products", label: ["Products", "Produits"], right: { module: "products" } }],
   start: [

@@ -86,6 +86,8 @@ export const CustomerShow = () => {
   // What is open of them in the shop's own money, the oldest first: so it is paid.
   const open = (sales.data ?? []).filter((it) => !it.voided && it.balance > 0 && it.currency === currency).toReversed()
   const pays = open.length > 0 && mayAsk(receivePayment)
+  // The press that comes next opens it at once.
+  if (pays) void ReceivePayment.fetch()
   return (
     <>
       {back}
@@ -93,35 +95,38 @@ export const CustomerShow = () => {
         title={name}
         lead={away ? <StatusChip tone="quiet">{say("statusArchived")}</StatusChip> : undefined}
         action={
-          <div className="actions customer-actions">
-            {pays && (
-              <button type="button" className="button button-main" onClick={() => ask("pay")}>
-                {say("pay.title")}
-              </button>
-            )}
-            {mayAsk(changeCustomer) && (
-              <button
-                type="button"
-                className={`button ${pays ? "button-line" : "button-main"}`}
-                onClick={() => ask("change")}
-              >
-                {say("edit")}
-              </button>
-            )}
-            {/* What comes later stands last: nothing moves away under a finger. */}
-            <Slot name="customerActions" customer={customer} />
-            {items.length > 0 && (
-              <Menu
-                align="end"
-                items={items}
-                button={
-                  <button type="button" className="button button-line">
-                    {sayUi("more")}
-                  </button>
-                }
-              />
-            )}
-          </div>
+          // Whether they can pay is known with what they bought: the first of these moves no other.
+          (sales.data ?? sales.error) !== undefined && (
+            <div className="actions customer-actions">
+              {pays && (
+                <button type="button" className="button button-main" onClick={() => ask("pay")}>
+                  {say("pay.title")}
+                </button>
+              )}
+              {mayAsk(changeCustomer) && (
+                <button
+                  type="button"
+                  className={`button ${pays ? "button-line" : "button-main"}`}
+                  onClick={() => ask("change")}
+                >
+                  {say("edit")}
+                </button>
+              )}
+              {/* What comes later stands last: nothing moves away under a finger. */}
+              <Slot name="customerActions" customer={customer} />
+              {items.length > 0 && (
+                <Menu
+                  align="end"
+                  items={items}
+                  button={
+                    <button type="button" className="button button-line">
+                      {sayUi("more")}
+                    </button>
+                  }
+                />
+              )}
+            </div>
+          )
         }
       />
       <Reach phone={customer.phone} email={customer.email} />

@@ -9,7 +9,11 @@ export const customers: AppModule = {
   words: customerWords,
   routes: [
     { path: "/customers", load: async () => (await import("./CustomerList.tsx")).CustomerList },
-    { path: "/customers/:id", load: async () => (await import("./CustomerShow.tsx")).CustomerShow },
+    {
+      path: "/customers/:id",
+      load: async () => (await import("./CustomerShow.tsx")).CustomerShow,
+      slots: ["customerActions"],
+    },
   ],
   menu: [{ group: "customers", path: "/customers", label: ["Customers", "Clients"], right: { module: "customers" } }],
   start: [{ label: ["New customer", "Nouveau client"], to: "/customers?new", right: addCustomer.access, rank: 4 }],

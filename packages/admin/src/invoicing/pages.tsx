@@ -110,7 +110,7 @@ export const NewInvoice = ({ customer }: Slots["customerActions"]) => {
 export const InvoiceSale = ({ sale: { id, kind } }: Slots["saleActions"]) => {
   const say = invoiceWords.use()
   const go = useNavigate()
-  const { data } = useRows(
+  const { data, error } = useRows(
     invoices,
     kind === "sale" ? { filter: { transactionId: id }, sort: "-draftedAt", count: 5 } : null,
   )
@@ -122,14 +122,19 @@ export const InvoiceSale = ({ sale: { id, kind } }: Slots["saleActions"]) => {
         {own.number === "" ? say("editTitle") : say("openOf", { number: own.number })}
       </Link>
     )
-  if (data === undefined || !mayAsk(invoiceSale)) return null
+  if (kind !== "sale" || error !== undefined || !mayAsk(invoiceSale)) return null
   const make = async () => {
     const made = await run({ invoiceId: mintId("inv"), saleId: id as `sale_${string}` })
     if (made !== undefined) void go(`/invoices/edit/${made.id}`)
   }
   return (
     <>
-      <button type="button" className="button button-line" disabled={busy} onClick={() => void make()}>
+      <button
+        type="button"
+        className="button button-line"
+        disabled={busy || data === undefined}
+        onClick={() => void make()}
+      >
         {say("ofTheSale")}
       </button>
       <Refusal of={refused} />

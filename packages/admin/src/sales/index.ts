@@ -11,7 +11,11 @@ export const sales: AppModule = {
   routes: [
     { path: "/transactions", load: async () => (await import("./TransactionList.tsx")).TransactionList },
     { path: "/transactions/create", load: async () => (await import("./AddTransaction.tsx")).AddTransaction },
-    { path: "/transactions/:id", load: async () => (await import("./TransactionShow.tsx")).TransactionShow },
+    {
+      path: "/transactions/:id",
+      load: async () => (await import("./TransactionShow.tsx")).TransactionShow,
+      slots: ["saleActions"],
+    },
     { path: "/transactions/:id/correct", load: async () => (await import("./CorrectSale.tsx")).CorrectSale },
   ],
   menu: [

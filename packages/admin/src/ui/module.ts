@@ -13,11 +13,13 @@ export interface Right {
   readonly action?: string
 }
 
-interface PageRoute {
+export interface PageRoute {
   readonly path: string
   readonly load: () => Promise<ComponentType>
   /** Without menu and bars. */
   readonly bare?: boolean
+  /** What others show here among what is pressed: fetched with the screen, so that nothing moves away under a finger. */
+  readonly slots?: ReadonlyArray<keyof Slots>
 }
 
 /** The places of the menu. */
