@@ -99,7 +99,7 @@ describe("a free shop, in a browser", () => {
     await page.reload()
     await page.getByText(/^Paid until /).waitFor()
     await shot(page, "plans-growth-1280-en")
-    expect(await page.locator(".payments-made li").count()).toBe(1)
+    await expect.poll(() => page.locator(".payments-made li").count()).toBe(1)
     await branch("Ikeja")
     await page.getByRole("dialog").waitFor({ state: "detached" })
     await page.getByText("Ikeja").first().waitFor()

@@ -112,7 +112,6 @@ export const CustomerShow = () => {
                   {say("edit")}
                 </button>
               )}
-              {/* What comes later stands last: nothing moves away under a finger. */}
               <Slot name="customerActions" customer={customer} />
               {items.length > 0 && (
                 <Menu
