@@ -138,7 +138,7 @@ it("changes the role of its own on a phone, compares it and shows the app as it 
   const menu = page.getByRole("navigation", { name: "Main menu" })
   await menu.getByRole("link", { name: "Transactions" }).waitFor()
   expect(await menu.getByRole("link", { name: "Reports" }).count()).toBe(1)
-  expect(await menu.getByRole("link", { name: "Invoices" }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole("link", { name: "Invoices" }).count()).toBe(0)
   await page.goto(`${here()}/team-members`)
   await shows(page, "Permission Not Granted")
   await shows(
