@@ -166,11 +166,11 @@ const acts = async ({ ids, owner, role, them }: Acting): Promise<Told> => {
   return told
 }
 
-/** A text without what chance alone has made: ids, tokens, codes and numbers that follow from those. */
+/** A text without what chance alone has made: tokens (whole, as one may begin like an id), ids, codes and numbers that follow from those. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/\b([a-z]+)(_|%2F)[\w-]{12,}/g, "$1_~")
     .replaceAll(/[\w-]{20,}/g, "~")
+    .replaceAll(/\b([a-z]+)(_|%2F)[\w-]{12,}/g, "$1_~")
     .replaceAll(/"previewHash":"\w+"|\bE-[0-9A-F]{6}\b|\b[A-Z]-\d+-\w\w\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, "~")
 
 /** What each reading door tells somebody, now and as of today. */
