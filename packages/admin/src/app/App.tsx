@@ -60,11 +60,13 @@ const Merchant = () => {
   )
 }
 
-/** A screen is fetched with its module's words, and what others show on it, before it is shown: until then the old one stays. */
+/** A screen is fetched with its module's words, and what others show on it or above it, before it is shown: until then the old one stays. */
 const fetching =
-  ({ load, slots = [] }: PageRoute, { words }: AppModule): LazyRouteFunction<RouteObject> =>
+  ({ bare = false, load, slots = [] }: PageRoute, { words }: AppModule): LazyRouteFunction<RouteObject> =>
   async () => {
-    const others = slots.flatMap((slot) => modules.map((module) => module.slots?.[slot]?.fetch()))
+    const places = slots.flatMap((slot) => modules.map((module) => module.slots?.[slot]))
+    const tools = bare ? [] : modules.map(({ tool }) => tool)
+    const others = [...places, ...tools].map((it) => it?.fetch())
     const [Component] = await Promise.all([load(), words?.load(), ...others])
     return { Component }
   }
