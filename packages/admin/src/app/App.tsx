@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from "react"
 import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
-import { client } from "../data/client.ts"
+import { client } from "../data/cache.ts"
 import { loadAccess } from "../data/access.ts"
 import { dataProvider } from "./dataProvider.ts"
 import { locale, prefer } from "../i18n/words.ts"

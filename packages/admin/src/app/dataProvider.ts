@@ -2,7 +2,8 @@ import simpleRest from "ra-data-simple-rest"
 import { present } from "@oja/domain/kernel/present"
 import { HttpError } from "ra-core"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
-import { COUNTED, totalOf, UNKNOWN } from "../data/client.ts"
+import { UNKNOWN } from "../data/cache.ts"
+import { COUNTED, totalOf } from "../data/client.ts"
 import { ask, Refused } from "../data/http.ts"
 
 /** A refusal that another part of the page already shows; react-admin's message about it stays away. */

@@ -1,6 +1,6 @@
 import { resolveAttention } from "@oja/domain/attention/settleAttention"
 import { useState } from "react"
-import { client } from "../data/client.ts"
+import { client } from "../data/cache.ts"
 import { call } from "../data/http.ts"
 import { perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"

@@ -1,4 +1,4 @@
-import { client } from "./client.ts"
+import { client } from "./cache.ts"
 import { forgetAccess } from "./access.ts"
 import { travel } from "../session/passage.ts"
 import { signOut } from "../session/session.ts"

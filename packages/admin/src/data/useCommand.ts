@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { may } from "./access.ts"
-import { movedViews } from "./client.ts"
+import { movedViews } from "./cache.ts"
 import type { DescribedCommand } from "./described.ts"
 import { type Ask, call, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"

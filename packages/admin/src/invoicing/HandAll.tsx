@@ -1,6 +1,6 @@
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { useState } from "react"
-import { movedViews } from "../data/client.ts"
+import { movedViews } from "../data/cache.ts"
 import { call } from "../data/http.ts"
 import { describedCommand } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"

@@ -1,4 +1,4 @@
-import { movedViews } from "../data/client.ts"
+import { movedViews } from "../data/cache.ts"
 import { describedCommand } from "../data/useCommand.ts"
 import { call, Refused } from "../data/http.ts"
 import { token } from "../session/session.ts"

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest"
-import { client } from "../data/client.ts"
+import { client } from "../data/cache.ts"
 
 // What one test has read, the next reads anew.
 beforeEach(() => client.clear())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { loadAccess } from "../data/access.ts"
-import { client, movedTopics, movedUnheard } from "../data/client.ts"
+import { client, movedTopics, movedUnheard } from "../data/cache.ts"
 import { listen, type Line, type News } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
 import { paced } from "./pace.ts"

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query"
 import { afterEach, expect, it } from "vitest"
-import { client, movedTopics, movedUnheard, movedViews } from "./client.ts"
+import { client, movedTopics, movedUnheard, movedViews } from "./cache.ts"
 
 interface Asked {
   readonly signal: AbortSignal

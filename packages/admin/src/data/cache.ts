@@ -1,0 +1,113 @@
+import { QueryClient, type Query } from "@tanstack/react-query"
+import { Refused } from "./http.ts"
+
+/** Everything the screens know of the book. What was written says which of it may be old. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The gateway says when something moved; nothing is old before.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      // Without a connection it is asked all the same, once: what is kept on this device may answer.
+      networkMode: "offlineFirst",
+      // A refusal stays one; a broken line is tried once more.
+      retry: (failures, error) => failures < 1 && !(error instanceof Refused && error.status > 0),
+    },
+  },
+})
+
+/** What a reading follows: rows of a view move with it; everything else may move with anything. */
+export interface Followed {
+  readonly view?: string
+  /** The kinds of things whose facts move it; absent where nobody knows. */
+  readonly follows?: ReadonlyArray<string>
+}
+const followed = ({ meta, queryKey: [resource] }: Query): Followed =>
+  (meta as Followed | undefined) ?? lists.get(String(resource)) ?? {}
+
+// react-admin's own readings are named by their resource alone.
+const lists = new Map<string, Followed>()
+export const listFollows = (resource: string, follows: Followed): void => void lists.set(resource, follows)
+
+/** The position of what does not say how far the log was. */
+export const UNKNOWN = -1
+/** How far the log was when this was read. */
+const readAt = ({ state }: Query): number => {
+  // Of what react-admin reads, only its `meta` is ours.
+  const { meta, position } = (state.data ?? {}) as { readonly position?: number; readonly meta?: { position?: number } }
+  return position ?? meta?.position ?? UNKNOWN
+}
+
+/** What is on its way while the log moves on, and how far the log was when it was last asked for again. */
+const onTheirWay = new Map<Query, number>()
+
+/** Until it has come, or cannot. */
+const arrived = async ({ promise }: Query): Promise<void> => {
+  await promise?.catch(() => undefined)
+}
+
+/** Reads again what was read before a position. What is on its way is not broken off: it may be new enough when it comes. */
+const readAgain = async (query: Query, position: number): Promise<void> => {
+  if (query.state.fetchStatus === "fetching") {
+    const known = onTheirWay.get(query)
+    onTheirWay.set(query, Math.max(position, known ?? UNKNOWN))
+    if (known !== undefined) return
+    await arrived(query)
+    const wanted = onTheirWay.get(query) ?? position
+    onTheirWay.delete(query)
+    if (readAt(query) >= wanted) return
+  }
+  await client.invalidateQueries({ predicate: (it) => it === query })
+}
+
+const allAgain = async (position: number, isMeant: (query: Query) => boolean): Promise<void> => {
+  await Promise.all(
+    client
+      .getQueryCache()
+      .findAll({ predicate: isMeant })
+      .map((query) => readAgain(query, position)),
+  )
+}
+
+/** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
+export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
+  allAgain(Infinity, (query) => {
+    const { view } = followed(query)
+    return view === undefined || views.includes(view)
+  })
+
+/** Somebody wrote about things of these kinds: what was read before that and follows them is read again. */
+export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> =>
+  allAgain(position, (query) => {
+    const { follows } = followed(query)
+    return readAt(query) < position && (follows === undefined || follows.some((it) => topics.includes(it)))
+  })
+
+/**
+ * What was written up to here was heard by nobody: before the line stood, or while it was broken. What was read before is
+ * read again, where what moved since (`topics`; undefined where nobody can say) is of its kind.
+ */
+export const movedUnheard = async (
+  position: number,
+  topics: (since: number) => Promise<ReadonlyArray<string> | undefined>,
+): Promise<void> => {
+  const catchUp = async (queries: ReadonlyArray<Query>): Promise<void> => {
+    const read = queries.filter(({ state }) => state.data !== undefined)
+    const known = read.map(readAt).filter((it) => it !== UNKNOWN)
+    // Where every page says that it was read since, nothing was missed.
+    if (read.length === 0 || (known.length > 0 && known.every((it) => it >= position))) return
+    const moved = known.length === 0 ? undefined : await topics(Math.min(...known))
+    await allAgain(position, (query) => {
+      const { follows } = followed(query)
+      const isMeant =
+        moved === undefined || (follows === undefined ? moved.length > 0 : follows.some((it) => moved.includes(it)))
+      return isMeant && read.includes(query) && readAt(query) < position
+    })
+  }
+  const all = client.getQueryCache().getAll()
+  const coming = all.filter(({ state }) => state.fetchStatus === "fetching")
+  await Promise.all([
+    catchUp(all.filter((query) => !coming.includes(query))),
+    Promise.all(coming.map(arrived)).then(() => catchUp(coming)),
+  ])
+}
