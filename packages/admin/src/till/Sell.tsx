@@ -63,6 +63,7 @@ export const Sell = () => {
   const parking = useParking(basket)
   const catalogue = useCatalogue()
   const [open, show] = useState<Open>()
+  const [served, serve] = useState(0)
   const [heard, hear] = useState<Hearing>()
   const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
   const [marked, mark] = useState<string>()
@@ -82,6 +83,10 @@ export const Sell = () => {
   const close = () => {
     show(undefined)
     home()
+  }
+  const next = () => {
+    serve((times) => times + 1)
+    close()
   }
   const add = (good: Good, many: number) => {
     basket.add(good, many)
@@ -214,6 +219,7 @@ export const Sell = () => {
         }
         box={search}
         catalogue={catalogue}
+        served={served}
         onTap={addOf}
         onFind={find}
         onFree={basket.addFree}
@@ -248,7 +254,7 @@ export const Sell = () => {
       {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={close} />}
       <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
-      {open === "charge" && <Charge basket={basket} onClose={close} onFresh={close} />}
+      {open === "charge" && <Charge basket={basket} onClose={close} onFresh={next} />}
       <Suspense>
         {open === "camera" && <Camera onCode={find} heard={heard} onClose={close} />}
         {open === "back" && <GiveBack onClose={close} />}

@@ -25,6 +25,7 @@ import { useTillDevice } from "./device.ts"
 import { isCode } from "./lookUp.ts"
 import { type Burst, stroke } from "./scanning.ts"
 import { Tiles } from "./Tiles.tsx"
+import { inOrderOf, useSteadyOrder } from "./useSteadyOrder.ts"
 import { tillWords } from "./words.ts"
 
 /** How many the book is asked for while the shop's products are not on this device yet. */
@@ -34,6 +35,8 @@ const none: ReadonlyArray<string> = []
 interface Props {
   readonly box: RefObject<HTMLInputElement | null>
   readonly catalogue: Catalogue | undefined
+  /** How many customers were served: for the next one, tiles stand anew. */
+  readonly served: number
   /** A tile was tapped: so many of it, in thousandths. */
   readonly onTap: (row: ProductRow, many: number) => void
   /** Enter, on what was typed or scanned into the box; answers whether anything was meant by it. */
@@ -47,8 +50,11 @@ interface Props {
   readonly line?: ReactNode
 }
 
-/** What can be sold, as tiles: pinned ones first, then what was sold last; a few letters or a code find the rest. */
-export const Shelf = ({ beside, box, catalogue, film, line, onTap, onFind, onFree }: Props) => {
+/**
+ * What can be sold, as tiles: pinned ones first, then what was sold last; a few letters or a code find the rest. Each stays
+ * where it is until something else is sought or the next customer comes.
+ */
+export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFind, onFree }: Props) => {
   const say = tillWords.use()
   const { locale } = useShop()
   const { pinned = none } = useTillDevice()
@@ -58,8 +64,10 @@ export const Shelf = ({ beside, box, catalogue, film, line, onTap, onFind, onFre
   const burst = useRef<Burst>(undefined)
   const { code: typed, quantity: many } = meant(text, locale)
   const { data: groups = [] } = useRows(categories, { sort: "name", count: 30 })
-  const { again, answers, error, rows } = useSought({ catalogue, category, pinned, q: typed })
+  const { again, answers, error, rows: found } = useSought({ catalogue, category, pinned, q: typed })
   const answered = answers === typed
+  const asked = answers === undefined ? undefined : JSON.stringify([answers, category, pinned, served])
+  const rows = useSteadyOrder(found, asked)
 
   // The same for as long as the counter is open, so that no tile is drawn again for what a tap does.
   const latest = useRef({ many, onTap })
@@ -167,21 +175,28 @@ const useSought = ({ catalogue, category, pinned, q }: Seeking) => {
     () => catalogue?.find({ q: here, pinned, ...(category !== "" && { categoryId: category }) }),
     [catalogue, category, here, pinned],
   )
+  const sold = { archived: false, ...(category !== "" && { categoryId: category }) }
   const asked = useRows(
     products,
     local === undefined
-      ? {
-          filter: { archived: false, q: rested, ...(category !== "" && { categoryId: category }) },
-          sort: rested === "" ? "-soldAt" : "name",
-          count: PAGE,
-        }
+      ? { filter: { ...sold, q: rested }, sort: rested === "" ? "-soldAt" : "name", count: PAGE }
       : null,
+  )
+  const first = useRows(
+    products,
+    local === undefined && rested === "" && pinned.length > 0
+      ? { filter: { ...sold, id: pinned }, count: pinned.length }
+      : null,
+  )
+  const told = useMemo(
+    () => asked.data && inOrderOf([...(first.data ?? []), ...asked.data], first.data === undefined ? [] : pinned),
+    [asked.data, first.data, pinned],
   )
   if (local !== undefined) return { rows: local, answers: here, error: undefined, again: asked.again }
   return {
-    rows: asked.data,
-    answers: asked.waiting ? undefined : rested,
-    error: asked.data === undefined ? asked.error : undefined,
+    rows: told,
+    answers: asked.waiting || first.waiting ? undefined : rested,
+    error: told === undefined ? asked.error : undefined,
     again: asked.again,
   }
 }
