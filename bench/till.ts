@@ -17,8 +17,8 @@ const colours = ["Red", "Blue", "Green", "Black", "Écru"]
 /** Two fifths of the variants are colours of products that come in five. */
 const COLOURED = Math.round((VARIANTS * 0.4) / colours.length)
 
+// What was written down last stands first where nothing was sold yet: what comes in colours asks which, and is not tapped.
 const stock = async (shop: Shop): Promise<void> => {
-  await bringIn(shop, 0, VARIANTS - COLOURED * colours.length)
   for (let from = 0; from < COLOURED; from += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, COLOURED - from) }, async (_, i) => {
@@ -35,6 +35,7 @@ const stock = async (shop: Shop): Promise<void> => {
         if (came.status !== 200) throw new Error(came.text)
       }),
     )
+  await bringIn(shop, 0, VARIANTS - COLOURED * colours.length)
 }
 
 /**
