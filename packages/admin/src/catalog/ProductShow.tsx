@@ -11,7 +11,8 @@ import { labelsPath } from "../labels/index.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
@@ -19,7 +20,6 @@ import { Slot } from "../ui/Slot.tsx"
 import { StockChip } from "../ui/StockChip.tsx"
 import { useText } from "../ui/useText.ts"
 import { useTurn } from "../ui/useTurn.ts"
-import { uiWords } from "../ui/words.ts"
 import { VariantsSection } from "./variants/VariantsSection.tsx"
 import { catalogWords } from "./words.ts"
 import "./catalog.css"
@@ -80,7 +80,6 @@ interface Of {
 
 const Actions = ({ product }: Of) => {
   const say = catalogWords.use()
-  const sayUi = uiWords.use()
   const turn = useTurn()
   const { archived, id: productId, name, options, published, type } = product
   const edits = mayAsk(reviseProduct) && !archived
@@ -108,17 +107,7 @@ const Actions = ({ product }: Of) => {
   const more = items.filter((it) => it !== false)
   return (
     <div className="actions">
-      {more.length > 0 && (
-        <Menu
-          align="end"
-          items={more}
-          button={
-            <button type="button" className="button button-line">
-              {sayUi("more")}
-            </button>
-          }
-        />
-      )}
+      <MoreMenu align="end" items={more} />
       {archived && mayAsk(archiveProduct) && (
         <button type="button" className="button button-main" onClick={() => void archive(false)()}>
           {say("restore")}

@@ -14,7 +14,8 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Reach } from "../ui/Reach.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
@@ -113,17 +114,7 @@ export const CustomerShow = () => {
                 </button>
               )}
               <Slot name="customerActions" customer={customer} />
-              {items.length > 0 && (
-                <Menu
-                  align="end"
-                  items={items}
-                  button={
-                    <button type="button" className="button button-line">
-                      {sayUi("more")}
-                    </button>
-                  }
-                />
-              )}
+              <MoreMenu align="end" items={items} />
             </div>
           )
         }

@@ -10,7 +10,8 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { ShareLink } from "../ui/ShareLink.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Tone } from "../ui/tone.ts"
@@ -212,16 +213,7 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
           {say("driver.change")}
         </button>
       )}
-      {items.length > 0 && (
-        <Menu
-          items={items}
-          button={
-            <button type="button" className="button button-line">
-              {sayUi("more")}
-            </button>
-          }
-        />
-      )}
+      <MoreMenu items={items} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { Link, useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
-import { uiWords } from "../ui/words.ts"
 import { CorrectInvoice } from "./CorrectInvoice.tsx"
 import { about, type Invoice } from "./invoice.tsx"
 import type { Handed } from "./ShareInvoice.tsx"
@@ -22,7 +22,6 @@ import { invoiceWords } from "./words.ts"
 /** What may be done with an invoice now, by this person: once issued it is not changed, only corrected, voided or copied. */
 export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readonly onShare: () => void }) => {
   const say = invoiceWords.use()
-  const sayUi = uiWords.use()
   const go = useNavigate()
   const [asked, ask] = useState<"payment" | "void" | "correct">()
   const [tap, offer] = useState<string>()
@@ -77,16 +76,7 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
             {say("open.whatsapp")}
           </TapLink>
         )}
-        {items.length > 0 && (
-          <Menu
-            items={items}
-            button={
-              <button type="button" className="button button-line">
-                {sayUi("more")}
-              </button>
-            }
-          />
-        )}
+        <MoreMenu items={items} />
       </div>
       <Refusal of={copying.refused ?? reminding.refused} />
       {asked === "payment" && (

@@ -16,11 +16,11 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { problemOf } from "../ui/problem.ts"
-import { uiWords } from "../ui/words.ts"
 import { BlockSender } from "./Blocked.tsx"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
@@ -43,7 +43,6 @@ interface Of {
 /** What may be done with it now, by this person: the next step first, one more beside it, the rest under "More". */
 export const OrderActions = ({ row }: Pick<Of, "row">) => {
   const say = orderWords.use()
-  const sayUi = uiWords.use()
   useAccess()
   const [params] = useSearchParams()
   const [open, show] = useState<Opened | undefined>(() => linked.find((it) => it === params.get("do")))
@@ -96,16 +95,7 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
             {say(`do.${first}`)}
           </button>
         )}
-        {more.length > 0 && (
-          <Menu
-            items={more}
-            button={
-              <button type="button" className="button button-line">
-                {sayUi("more")}
-              </button>
-            }
-          />
-        )}
+        <MoreMenu items={more} />
       </div>
       <Trouble trouble={problemOf(refused)} />
       {short && (

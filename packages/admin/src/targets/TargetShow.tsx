@@ -9,14 +9,13 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Menu } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
-import { uiWords } from "../ui/words.ts"
 import { listPath } from "./paths.ts"
 import { Bar, Marks, Progress, reachedNow, type Target } from "./Progress.tsx"
 import { ChangeTarget, SettleTarget } from "./TargetDialogs.tsx"
@@ -80,7 +79,6 @@ export const TargetShow = () => {
 /** What may be done with a target: change it while it runs, end it, put it away. */
 const Actions = ({ target }: { readonly target: Target }) => {
   const say = targetWords.use()
-  const sayUi = uiWords.use()
   const [asked, ask] = useState<"change" | "end" | "archive">()
   const running = target.endedOn === undefined
   const items = [
@@ -90,17 +88,7 @@ const Actions = ({ target }: { readonly target: Target }) => {
   const close = () => ask(undefined)
   return (
     <div className="actions">
-      {items.length > 0 && (
-        <Menu
-          align="end"
-          items={items}
-          button={
-            <button type="button" className="button button-line">
-              {sayUi("more")}
-            </button>
-          }
-        />
-      )}
+      <MoreMenu align="end" items={items} />
       {running && mayAsk(changeTarget) && (
         <button type="button" className="button button-main" onClick={() => ask("change")}>
           {say("change")}
