@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os"
+import { fileURLToPath } from "node:url"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
@@ -16,6 +17,10 @@ const count: Reporter = {
     })
   },
 }
+
+// A gateway's threads, and gateways and terminals in processes of their own, read the sources by themselves: what one has
+// stripped of types and compiled, the next takes as it is.
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compile", import.meta.url))
 
 const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]
 
