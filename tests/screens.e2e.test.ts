@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
+import { otherwiseStyled } from "./sheets.ts"
 import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
 // Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
@@ -214,6 +215,7 @@ const faults = async (look: Look) => {
   )
   const found = [
     ...(await axeFaults(page)),
+    ...(await otherwiseStyled(page)),
     ...(out > 0 ? [`sticks out ${out} px sideways`] : []),
     ...(look === wide && beyond > 1 ? [`hides ${beyond} px of its columns`] : []),
     ...complaints.splice(0),

@@ -17,6 +17,12 @@ const selectorsIn = (css: string): ReadonlyArray<string> => {
   return found.map((it) => it.replace(/\s+/g, " ").trim())
 }
 
+// What one sheet imports is copied into it, and overrules whatever came before the copy.
+it("no sheet brings another", () => {
+  const files = globSync("**/*.css", { cwd: root.pathname })
+  expect(files.filter((file) => readFileSync(new URL(file, root), "utf8").includes("@import"))).toEqual([])
+})
+
 // Style sheets come with the parts that need them, in whatever order these are visited: what two of them say of the same
 // thing would look, and move under a finger, as the last of them has it.
 it("nothing is styled by two sheets", () => {

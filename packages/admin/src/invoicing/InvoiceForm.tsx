@@ -20,6 +20,7 @@ import { dues, freshLetters, type Letters, lettersOf } from "./letters.ts"
 import { Paper } from "./Paper.tsx"
 import { invoiceWords } from "./words.ts"
 import "../ui/record.css"
+import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 interface Props {

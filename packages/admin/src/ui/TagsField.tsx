@@ -2,6 +2,7 @@ import Remove from "@mui/icons-material/CloseOutlined"
 import { useState } from "react"
 import { TextInput } from "./inputs.tsx"
 import { uiWords } from "./words.ts"
+import "./tags.css"
 
 interface Props {
   readonly tags: ReadonlyArray<string>
