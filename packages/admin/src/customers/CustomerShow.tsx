@@ -98,7 +98,7 @@ export const CustomerShow = () => {
         action={
           // Whether they can pay is known with what they bought: the first of these moves no other.
           (sales.data ?? sales.error) !== undefined && (
-            <div className="actions customer-actions">
+            <div className="actions">
               {pays && (
                 <button type="button" className="button button-main" onClick={() => ask("pay")}>
                   {say("pay.title")}

@@ -7,8 +7,8 @@ import "./arrivals.css"
 const MOST = 99
 export const badge = (count: number) => (count > MOST ? `${MOST}+` : String(count))
 
-/** Where it hangs large over the screen; elsewhere it stands among the tools of the bar, over nothing. */
-const floating = /^\/(dashboard|orders|online-orders)/
+/** Where it hangs large over the screen; over a form's foot and everywhere else it stands among the tools of the bar. */
+const floating = /^\/(dashboard|orders|online-orders)\/?$/
 
 /** How many orders came in since this person last looked, on every screen; a press shows them. */
 export const OrdersButton = () => {
