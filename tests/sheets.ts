@@ -20,6 +20,24 @@ const seen = [
   ..."justify-content justify-items justify-self align-content align-items align-self".split(" "),
 ]
 
+interface Drawn {
+  readonly outerHTML: string
+  readonly href?: string
+}
+interface Sheet {
+  textContent: string
+  readonly remove: () => void
+}
+/** What of a browser's page is asked here. */
+interface Shown {
+  readonly document: {
+    readonly head: { readonly append: (sheet: Sheet) => void }
+    readonly createElement: (name: "style") => Sheet
+    readonly querySelectorAll: (of: string) => Iterable<Drawn>
+  }
+  readonly getComputedStyle: (it: Drawn) => { readonly getPropertyValue: (name: string) => string }
+}
+
 let built: ReadonlyArray<readonly [name: string, text: string]> | undefined
 const sheets = () => {
   const folder = join(inject("site"), "assets")
@@ -32,16 +50,17 @@ const sheets = () => {
 export const otherwiseStyled = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     ({ all, names }) => {
+      const { document, getComputedStyle } = globalThis as unknown as Shown
       const texts = new Map(all)
-      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
-      const here = links.map(({ href }) => href.split("/").at(-1) ?? "")
+      const links = [...document.querySelectorAll("link[rel=stylesheet]")]
+      const here = links.map(({ href }) => href?.split("/").at(-1) ?? "")
       // What all screens stand on comes before any of them; a public page has a sheet to itself.
       const first = (of: RegExp) => here.findIndex((name) => of.test(texts.get(name) ?? ""))
       const house = Math.max(first(/(^|\})\.icon-button\{/), first(/(^|\})\.frame\{/))
       if (house < 0) return []
       const others = all.filter(([name]) => !here.includes(name)).map(([, text]) => text)
       const own = here.slice(house + 1).map((name) => texts.get(name))
-      const parts = [...document.body.querySelectorAll<HTMLElement>("*")]
+      const parts = [...document.querySelectorAll("body *")]
       const looks = () =>
         parts.map((it) => {
           const style = getComputedStyle(it)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { amountText, quantityText, readAmount, readQuantity } from "./typed.ts"
+import { amountText, quantityShown, quantityText, quantityTyped, readAmount, readQuantity } from "./typed.ts"
 
 describe("amounts as people type them", () => {
   it("are whole kobo, millimes or francs", () => {
@@ -38,5 +38,25 @@ describe("quantities", () => {
     for (const locale of ["en-NG", "fr-CI", "fr-MA", "en-ZA"])
       for (const quantity of [1, 1000, 1125, 1_500_000, 12_345_678])
         expect(readQuantity(quantityText(quantity, locale), locale), locale).toBe(quantity)
+  })
+})
+
+describe("a quantity while it is typed", () => {
+  it.each([
+    ["1,500", "en-NG", "1500"],
+    ["12,500.5", "en-NG", "12500.5"],
+    ["1,50", "en-NG", "1,50"],
+    ["0,500", "en-NG", "0,500"],
+    ["1 500", "fr-CI", "1500"],
+    ["1\u202f500,5", "fr-CI", "1500,5"],
+    ["1,500", "fr-CI", "1,500"],
+    ["two", "en-NG", "two"],
+  ])("keeps of %s in %s what it means there: %s", (text, locale, kept) => {
+    expect(quantityTyped(text, locale)).toBe(kept)
+  })
+
+  it("stands as the person's language writes it", () => {
+    expect(quantityShown("2.5", "fr-CI")).toBe("2,5")
+    expect(quantityShown("2.5", "en-NG")).toBe("2.5")
   })
 })

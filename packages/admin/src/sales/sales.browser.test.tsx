@@ -140,6 +140,16 @@ describe("adding a sale", () => {
     await expect.element(record()).toHaveTextContent("Record sale of ₦40,700.00")
   })
 
+  it("takes 1,500 of something for fifteen hundred, and shows that it does", async () => {
+    await open()
+    await addRice()
+    const many = page.getByLabelText("Quantity, Basmati rice")
+    await many.click()
+    await userEvent.keyboard("1,500")
+    await expect.element(many).toHaveValue("1500")
+    await expect.element(total()).toHaveTextContent("₦21,750,000.00")
+  })
+
   it("sells a product that comes in several kinds by the kind, and none that was put away", async () => {
     await open()
     for (const kind of [/Agbada, L/, /Agbada, M/, /Agbada, L/]) {

@@ -1,5 +1,7 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import type { Reckoned } from "@oja/domain/sales/reckon"
+import { quantityShown, quantityTyped } from "../data/typed.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { sellingWords } from "./words.ts"
 import { LineTaxField } from "./LineTaxField.tsx"
@@ -18,6 +20,7 @@ interface Props {
 /** What is being sold, line by line, each with its quantity, its price and what comes off. */
 export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Props) => {
   const say = sellingWords.use()
+  const { locale } = useShop()
   if (lines.length === 0) return null
   const set = (lineId: string, part: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)))
@@ -44,9 +47,9 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 aria-label={of(say("quantity"))}
                 aria-invalid={wrongOf(`quantity.${lineId}`) !== undefined}
                 inputMode="decimal"
-                value={quantity}
+                value={quantityShown(quantity, locale)}
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => set(lineId, { quantity: event.target.value })}
+                onChange={(event) => set(lineId, { quantity: quantityTyped(event.target.value, locale) })}
               />
               <input
                 className="field-box digits cart-price"

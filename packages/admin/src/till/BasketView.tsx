@@ -3,6 +3,7 @@ import PlusIcon from "@mui/icons-material/AddOutlined"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { may } from "../data/access.ts"
+import { quantityShown, quantityTyped } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -129,7 +130,7 @@ interface LineProps {
 const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
-  const { quantity } = useShop()
+  const { locale, quantity } = useShop()
   const { pinned = [] } = useTillDevice()
   const { change, count, read, remove } = basket
   const { lineId, name, productId } = line
@@ -188,9 +189,9 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
           />
           <FigureInput
             label={say("many")}
-            value={line.quantity}
+            value={quantityShown(line.quantity, locale)}
             wrong={wrongOf("quantity")}
-            onType={(typed) => change(lineId, { quantity: typed })}
+            onType={(typed) => change(lineId, { quantity: quantityTyped(typed, locale) })}
           />
           <div className="field">
             <span className="field-label">{say("discount")}</span>

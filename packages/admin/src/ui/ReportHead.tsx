@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
-import { sayDay } from "./days.ts"
+import { saySpan } from "./days.ts"
 import { PickField } from "./Field.tsx"
 import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
@@ -36,8 +36,6 @@ export const ReportHead = ({
   const { from, range, to } = span
   const comparison = readComparison(params)
   const against = heldAgainst(span, comparison)
-  const saySpan = (first: string, last: string) =>
-    first === last ? sayDay(first, locale, "long") : `${sayDay(first, locale)} – ${sayDay(last, locale, "long")}`
   const set = (next: URLSearchParams, compared: Comparison) => {
     if (compared !== "none") next.set("compare", compared)
     look(next, { replace: true })
@@ -46,7 +44,7 @@ export const ReportHead = ({
     <>
       <PageTitle
         title={title}
-        lead={`${saySpan(from, to)} (${zone})`}
+        lead={`${saySpan(from, to, locale)} (${zone})`}
         action={
           <button type="button" className="button button-line" disabled={onDownload === undefined} onClick={onDownload}>
             {say("report.download")}
@@ -73,7 +71,7 @@ export const ReportHead = ({
         {compares && (
           <PickField
             label={say("compare.with")}
-            help={against && saySpan(against.from, against.to)}
+            help={against && saySpan(against.from, against.to, locale)}
             value={comparison}
             onChange={({ target: { value } }) =>
               set(writeRange(span), comparisons.find((it) => it === value) ?? "none")
