@@ -57,7 +57,8 @@ export const otherwiseStyled = (page: Page): Promise<ReadonlyArray<string>> =>
       // What all screens stand on comes before any of them; a public page has a sheet to itself.
       const first = (of: RegExp) => here.findIndex((name) => of.test(texts.get(name) ?? ""))
       const house = Math.max(first(/(^|\})\.icon-button\{/), first(/(^|\})\.frame\{/))
-      if (house < 0) return []
+      if (house < 0)
+        return [...document.querySelectorAll(".frame")].map(() => "stands on none of the sheets known here")
       const others = all.filter(([name]) => !here.includes(name)).map(([, text]) => text)
       const own = here.slice(house + 1).map((name) => texts.get(name))
       const parts = [...document.querySelectorAll("body *")]
