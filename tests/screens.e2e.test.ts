@@ -85,6 +85,7 @@ const screens = [
   "/reports/sales-by-products",
   "/reports/profit-loss",
   "/reports/profit-loss?basis=cash",
+  "/reports/profit-loss?range=custom&from=2026-11-01&to=2026-11-20",
   "/reports/accounts",
   "/reports/ledger",
   "/reports/sales-by-products?range=this_week&compare=previous",

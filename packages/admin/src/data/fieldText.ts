@@ -1,7 +1,7 @@
 import { read as readFields, type Wrong } from "@oja/domain/kernel/reading"
 import type { ShownField } from "./described.ts"
 import { plainAmount } from "./formatMoney.ts"
-import { quantityText, readAmount, readQuantity, styleFor } from "./typed.ts"
+import { quantityText, readAmount, readQuantity, styleFor, typedOver } from "./typed.ts"
 
 // What a person types into a field, and the value the field means by it.
 
@@ -16,19 +16,17 @@ export interface Typing {
 /** A field's value as it stands in a form: texts for what is typed, everything else as it is. */
 export type Typed = unknown
 
-const comma = (text: string, locale: string): string => (styleFor(locale) === "comma" ? text.replace(".", ",") : text)
-
 /** A value ready to be typed over. */
 export const typedOf = ({ kind, meaning }: ShownField, value: unknown, { currency, locale }: Typing): Typed => {
   if (kind !== "number") return value ?? ""
   if (typeof value !== "number") return ""
   switch (meaning) {
     case "amount":
-      return comma(plainAmount(value, currency), locale)
+      return typedOver(plainAmount(value, currency), locale)
     case "quantity":
       return quantityText(value, locale).replaceAll(/\s/g, "")
     case "rate":
-      return comma(String(value / 100), locale)
+      return typedOver(String(value / 100), locale)
     default:
       return String(value)
   }

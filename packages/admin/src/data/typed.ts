@@ -23,16 +23,16 @@ export const readQuantity = (text: string, locale: string) => read(text, THOUSAN
 
 /**
  * What was typed of a quantity, as a draft keeps it: what parts thousands falls away, so that "1,500" pieces in Lagos are
- * seen to be 1500 and not one and a half.
+ * seen to be 1500 and not one and a half. The thousands before have lost their signs already when the next come.
  */
 export const quantityTyped = (text: string, locale: string): string => {
   const close = text.replaceAll(/(?<=\d)\s(?=\d)/g, "")
-  const thousands = styleFor(locale) === "point" && /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(close)
+  const thousands = styleFor(locale) === "point" && /^[1-9]\d*(?:,\d{3})+(?:\.\d*)?$/.test(close)
   return thousands ? close.replaceAll(",", "") : close
 }
 
-/** A draft's quantity where it is typed over: "2,5" for "2.5" in Abidjan. */
-export const quantityShown = (text: string, locale: string): string =>
+/** A plain number where it is typed over: "2,5" for "2.5" in Abidjan. */
+export const typedOver = (text: string, locale: string): string =>
   styleFor(locale) === "comma" ? text.replace(".", ",") : text
 
 const written = (units: number, decimals: number, least: number, locale: string) => {

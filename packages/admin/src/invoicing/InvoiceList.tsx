@@ -17,7 +17,6 @@ import { HandAll } from "./HandAll.tsx"
 import { Due, type Invoice, InvoiceChip, linesInWords, pathOf } from "./invoice.tsx"
 import { Summary } from "./Summary.tsx"
 import { invoiceWords } from "./words.ts"
-import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 /** To whom it is: a draft knows its customer by id alone, so the names of a page are asked for at once. */

@@ -26,7 +26,6 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useRuleText } from "./Reminders.tsx"
 import { invoiceWords } from "./words.ts"
-import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 type Series = NonNullable<ReturnType<(typeof numbering)["answer"]>>["series"][number]

@@ -17,7 +17,6 @@ import { Reminders } from "./Reminders.tsx"
 import { ShareInvoice } from "./ShareInvoice.tsx"
 import { Story } from "./Story.tsx"
 import { invoiceWords } from "./words.ts"
-import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 /** One invoice: what is left to pay and by when, then what was done about it, and its paper. */

@@ -16,7 +16,6 @@ import { Refusal } from "../ui/Trouble.tsx"
 import { type Invoice, pathOf } from "./invoice.tsx"
 import { InvoiceForm } from "./InvoiceForm.tsx"
 import { invoiceWords } from "./words.ts"
-import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 // Where an invoice is written: a page of its own, a draft that was begun, over a customer's page, and from a sale.

@@ -8,7 +8,6 @@ import { locationWords } from "./words.ts"
 import { BranchDialog } from "./BranchDialog.tsx"
 import { BranchRow } from "./BranchRow.tsx"
 import { useBranches, type Branch } from "../ui/useBranches.ts"
-import "../ui/record.css"
 import "./locations.css"
 
 /** Where the shop sells from: each branch, and the ways to open, change and close one. */

@@ -6,7 +6,6 @@ import type { Job } from "./queue.ts"
 import { printers } from "./record.ts"
 import { PrinterTrouble, type TroubleKind, troubleOf } from "./trouble.ts"
 import { printingWords } from "./words.ts"
-import "../ui/record.css"
 import "./printing.css"
 
 interface Props {

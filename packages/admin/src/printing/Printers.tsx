@@ -9,7 +9,6 @@ import { addPrinter, type Printer, usePrinters } from "./record.ts"
 import { type TroubleKind, troubleOf } from "./trouble.ts"
 import { TroubleWords } from "./JobLine.tsx"
 import { printingWords } from "./words.ts"
-import "../ui/record.css"
 import "./printing.css"
 
 /** The printers of this device: connected, tried, named, and which of them prints the receipts. */

@@ -15,8 +15,6 @@ import { paths, tones } from "./offer.ts"
 import { useSentences } from "./sentences.ts"
 import { TurnOffer } from "./TurnOffer.tsx"
 import { promotionWords } from "./words.ts"
-import "../selling/form.css"
-import "./saleOffers.css"
 import "./promotions.css"
 
 const Back = () => {

@@ -15,8 +15,6 @@ import { PromotionForm } from "./PromotionForm.tsx"
 import { useSentences } from "./sentences.ts"
 import { TurnOffer } from "./TurnOffer.tsx"
 import { promotionWords } from "./words.ts"
-import "../selling/form.css"
-import "./saleOffers.css"
 import "./promotions.css"
 
 /** One promotion: first its type, then its form, and once it is there how often it was given. */

@@ -11,8 +11,6 @@ import { commands, type Discount, meaning, type Offer, paths, type Promotion, to
 import { useSentences } from "./sentences.ts"
 import { currentFilter, filterOf } from "./standingFilter.ts"
 import { promotionWords } from "./words.ts"
-import "../selling/form.css"
-import "./saleOffers.css"
 import "./promotions.css"
 
 /** Discounts: for whoever names them. */

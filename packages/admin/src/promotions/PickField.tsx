@@ -11,6 +11,7 @@ import { useRested } from "../ui/useRested.ts"
 import { useChoice } from "../ui/useText.ts"
 import { uiWords } from "../ui/words.ts"
 import { promotionWords } from "./words.ts"
+import "./saleOffers.css"
 
 export type TargetKind = "products" | "categories" | "collections" | "customers"
 

@@ -1,6 +1,6 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import type { Reckoned } from "@oja/domain/sales/reckon"
-import { quantityShown, quantityTyped } from "../data/typed.ts"
+import { quantityTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { sellingWords } from "./words.ts"
@@ -47,7 +47,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 aria-label={of(say("quantity"))}
                 aria-invalid={wrongOf(`quantity.${lineId}`) !== undefined}
                 inputMode="decimal"
-                value={quantityShown(quantity, locale)}
+                value={typedOver(quantity, locale)}
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => set(lineId, { quantity: quantityTyped(event.target.value, locale) })}
               />

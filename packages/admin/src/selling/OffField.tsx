@@ -1,6 +1,7 @@
 import { useShop } from "../data/useShop.ts"
 import { sellingWords } from "./words.ts"
 import type { Off } from "./saleDraft.ts"
+import "./form.css"
 
 interface Props {
   readonly label: string

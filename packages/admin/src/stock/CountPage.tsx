@@ -20,7 +20,6 @@ import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useOwnBranches } from "../ui/useBranches.ts"
 import { CountSession } from "./CountSession.tsx"
 import { stockWords } from "./words.ts"
-import "../ui/record.css"
 import "./count.css"
 
 export type Count = RowOf<typeof counts>

@@ -85,7 +85,7 @@ export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: nu
         {heard?.words}
       </p>
       {text !== "" && q === scan.code && found.length > 0 && (
-        <ul className="scan-found">
+        <ul className="row">
           {found.map((product) => (
             <li key={product.id}>
               <button

@@ -19,7 +19,6 @@ import { useMedia } from "../ui/useMedia.ts"
 import { uiWords } from "../ui/words.ts"
 import { CHUNK, MatrixCards, MatrixSheet, type Sought } from "./MatrixRows.tsx"
 import { stockWords } from "./words.ts"
-import "../ui/record.css"
 import "./matrix.css"
 
 /** Every counted variant against every branch; what is looked for stands in the address. */

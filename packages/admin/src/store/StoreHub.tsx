@@ -23,7 +23,6 @@ import { Fee } from "./Fee.tsx"
 import { QrCode, ShareStore } from "./ShareStore.tsx"
 import { addressOf, type MyStore, useStore } from "./store.ts"
 import { storeWords } from "./words.ts"
-import "../reports/reports.css"
 import "./store.css"
 
 const tones = { draft: "quiet", published: "good", paused: "warn" } as const

@@ -36,7 +36,6 @@ import {
 } from "./fields.tsx"
 import { type MyStore, plainAddress, useStore } from "./store.ts"
 import { storeWords } from "./words.ts"
-import "../reports/reports.css"
 import "./store.css"
 
 const { Form, Input } = StoreForm

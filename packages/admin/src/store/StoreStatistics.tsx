@@ -15,7 +15,6 @@ import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { storeWords } from "./words.ts"
-import "../reports/reports.css"
 import "./store.css"
 
 const counted = ["visits", "uniqueVisitors", "productViews", "addToCart", "checkouts", "orders"] as const

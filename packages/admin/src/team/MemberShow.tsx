@@ -19,7 +19,7 @@ import { Confirm } from "../ui/Confirm.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
-import { Menu } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import "../ui/record.css"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -97,17 +97,7 @@ const Show = ({ member }: { readonly member: Member }) => {
                 {say("change.open")}
               </button>
             )}
-            {items.length > 0 && (
-              <Menu
-                align="end"
-                button={
-                  <button type="button" className="button button-line">
-                    {say("more")}
-                  </button>
-                }
-                items={items}
-              />
-            )}
+            <MoreMenu align="end" items={items} />
           </div>
         }
       />

@@ -6,7 +6,6 @@ export const words = {
     search: "Search by name",
     emptyTitle: "Whoever works here will stand here.",
   },
-  more: "More",
   roles: {
     title: "Roles",
     lead: "What each role may do, how far, and at which branches.",

@@ -9,7 +9,6 @@ export const words: Same<typeof english> = {
     search: "Chercher un nom",
     emptyTitle: "Ceux qui travaillent ici se tiendront ici.",
   },
-  more: "Plus",
   roles: {
     title: "Rôles",
     lead: "Ce que chaque rôle permet, jusqu’où, et dans quelles succursales.",

@@ -3,7 +3,7 @@ import PlusIcon from "@mui/icons-material/AddOutlined"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { may } from "../data/access.ts"
-import { quantityShown, quantityTyped } from "../data/typed.ts"
+import { quantityTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -189,7 +189,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
           />
           <FigureInput
             label={say("many")}
-            value={quantityShown(line.quantity, locale)}
+            value={typedOver(line.quantity, locale)}
             wrong={wrongOf("quantity")}
             onType={(typed) => change(lineId, { quantity: quantityTyped(typed, locale) })}
           />

@@ -9,7 +9,6 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { transferWords } from "./words.ts"
 import { listPath } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
-import "../ui/record.css"
 import "./transfers.css"
 
 /** A new transfer: from where to where, and what. */

@@ -13,7 +13,6 @@ import { CancelTransfer } from "./CancelTransfer.tsx"
 import { listPath, StatusOf } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
 import { TransferShow } from "./TransferShow.tsx"
-import "../ui/record.css"
 import "./transfers.css"
 
 /** One transfer: a draft is a form, and what was sent is followed until it has arrived. */

@@ -12,7 +12,8 @@ import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import type { MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { tell } from "../ui/problem.ts"
@@ -20,7 +21,6 @@ import { ShareLink } from "../ui/ShareLink.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useTurn } from "../ui/useTurn.ts"
-import { uiWords } from "../ui/words.ts"
 import { Stops } from "./Stops.tsx"
 import { listPath, pathOf, type Sheet, StatusOf, type Trip } from "./trip.tsx"
 import { TripCash } from "./TripCash.tsx"
@@ -92,7 +92,6 @@ export const TripPage = () => {
 /** What may be done with a trip: the next step in sight, the rest under "More". */
 const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: Asked) => void }) => {
   const say = tripWords.use()
-  const sayUi = uiWords.use()
   const turn = useTurn()
   const papers = useSending()
   const { deliveredCount, id, number, status, stops } = trip
@@ -116,15 +115,7 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   ]
   return (
     <div className="actions">
-      <Menu
-        align="end"
-        items={more.filter((it) => it !== false)}
-        button={
-          <button type="button" className="button button-line">
-            {sayUi("more")}
-          </button>
-        }
-      />
+      <MoreMenu align="end" items={more.filter((it) => it !== false)} />
       {(planned || out) && mayAsk(changeTrip) && (
         <button type="button" className="button button-line" onClick={() => onAsk("share")}>
           {say("share")}

@@ -56,7 +56,7 @@ export const TagsField = ({ tags, onChange, wrong }: Props) => {
         }}
       />
       {tags.length > 0 && (
-        <ul className="tags-list">
+        <ul className="row tags-list">
           {tags.map((tag) => (
             <li key={tag} className="chip">
               {tag}

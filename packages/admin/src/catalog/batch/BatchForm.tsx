@@ -21,6 +21,7 @@ import type { Place } from "../../ui/sheetKeys.ts"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { Trouble } from "../../ui/Trouble.tsx"
 import { catalogWords } from "../words.ts"
+import "../catalog.css"
 import {
   blankRows,
   columns,

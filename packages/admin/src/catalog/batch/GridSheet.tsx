@@ -4,7 +4,6 @@ import { focusCell, leaveSheet, type Place, placeOf, stepFrom } from "../../ui/s
 import { catalogWords } from "../words.ts"
 import { columns, type GridColumn, type GridRow, numeric } from "./gridRows.ts"
 import type { CellWrong } from "./readGrid.ts"
-import "../catalog.css"
 import "./grid.css"
 
 const ROW = 40

@@ -110,7 +110,7 @@ const OptionRow = ({ option, number, count, wrong, giving, onChange, onMove, onR
           onAdd={(texts) => onChange(texts.reduce(withValue, option))}
         />
         {values.length > 0 && (
-          <ul className="value-chips" aria-label={say("variants.values", { name: called })}>
+          <ul className="row" aria-label={say("variants.values", { name: called })}>
             {values.map((value, at) => (
               <ValueChip
                 key={value.id}
