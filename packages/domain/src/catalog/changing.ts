@@ -13,11 +13,13 @@ import {
   type ProductState,
   sameDetails,
   belowOne,
+  MoreBarcodes,
   ProductUnknown,
   recoded,
   SaidByVariants,
   taken,
   uncategorised,
+  activeOf,
   codesIn,
 } from "../products/index.ts"
 
@@ -57,8 +59,11 @@ export const saysNow = (
   if (sameDetails(product, said)) return accept([])
   const moved = versionConflict(expectedVersion, product.version ?? 0)
   if (moved !== undefined) return refuse(moved)
+  const plain = (product.options ?? []).length === 0
   const own = ofVariants.find((field) => product[field] !== said[field])
-  if (own !== undefined && (product.options ?? []).length > 0) return refuse(SaidByVariants({ field: own }))
+  if (own !== undefined && !plain) return refuse(SaidByVariants({ field: own }))
+  const barcodes = activeOf(product).flatMap((it) => it.barcodes ?? [])
+  if (plain && said.barcode === undefined && barcodes.length > 1) return refuse(MoreBarcodes({ barcodes }))
   const active = product.status === "active"
   const category = categories.get(said.categoryId ?? "")
   const elsewhere = said.categoryId === product.categoryId ? undefined : said.categoryId

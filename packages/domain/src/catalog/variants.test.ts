@@ -13,6 +13,7 @@ import { addProduct } from "./addProduct.ts"
 import { archiveProduct } from "./archiveProduct.ts"
 import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
 import { arrangeImages } from "./arrangeImages.ts"
+import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
 import { catalog } from "./module.ts"
 import { Product } from "../products/product.ts"
@@ -204,6 +205,19 @@ describe("one variant", () => {
     const { refusal } = coloured.and.when(reviseProduct, { productId: "prod_1", sellingPrice: 1 })
     expect(refusal).toEqual({ _tag: "SaidByVariants", field: "sellingPrice" })
     expect(coloured.and.when(reviseProduct, { productId: "prod_1", name: "Blouse" }).refusal).toBeUndefined()
+  })
+  it("is where a barcode is taken away from a product that goes by several, so that none is lost unseen", () => {
+    const both = changed({ variants: [{ optionValues: [], barcodes: ["615", "616"] }] }, shop.and).and
+    const without = both.when(reviseProduct, { productId: "prod_1", barcode: null })
+    expect(without.refusal).toEqual({ _tag: "MoreBarcodes", barcodes: ["615", "616"] })
+    expect(both.when(changeProduct, shirt).refusal).toMatchObject({ _tag: "MoreBarcodes" })
+
+    const other = both.when(reviseProduct, { productId: "prod_1", barcode: "617" }).and
+    expect(activeOf(other.now(Product, "prod_1"))[0]).toMatchObject({ barcodes: ["617", "616"] })
+    const one = changed({ variants: [{ optionValues: [], barcodes: ["616"] }] }, other).and
+    const none = one.when(reviseProduct, { productId: "prod_1", barcode: null })
+    expect(tags(none.events)).toEqual(["ProductChanged", "CodeFreed"])
+    expect(none.and.when(reviseProduct, { productId: "prod_1", barcode: null }).events).toEqual([])
   })
 })
 

@@ -77,6 +77,12 @@ export const words: Words = {
       en: ({ field }) => `This product has variants. Change ${said[field as Said].en} there, for each of them.`,
       fr: ({ field }) => `Ce produit a des variantes. Modifiez ${said[field as Said].fr} pour chacune d’elles.`,
     },
+    MoreBarcodes: {
+      en: ({ barcodes }) =>
+        `This product goes by ${barcodes.length} barcodes: ${barcodes.join(", ")}. Take one away under Variants.`,
+      fr: ({ barcodes }) =>
+        `Ce produit a ${barcodes.length} codes-barres : ${barcodes.join(", ")}. Retirez-en un dans Variantes.`,
+    },
     ProductPutAway: {
       en: () => "This product is put away. Bring it back before it is shown in the store.",
       fr: () => "Ce produit est archivé. Rétablissez-le avant de l’afficher dans la boutique.",

@@ -41,6 +41,7 @@ export {
   OpeningStockBelowOne,
   ProductDiffers,
   ProductUnknown,
+  MoreBarcodes,
   SaidByVariants,
   SkuTaken,
   TooManyVariants,

@@ -46,6 +46,9 @@ export const SaidByVariants = invalid("SaidByVariants", "variants", {
   field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock", "openingStock"]),
 })
 
+/** The product itself says the first of its barcodes. Without it the next would be the first, and be lost when asked again. */
+export const MoreBarcodes = invalid("MoreBarcodes", "barcode", { barcodes: Schema.Array(Schema.String) })
+
 type Codes = ReadonlyMap<string, CodeState>
 
 /** What keeps a product from going by its codes: another active product that has one of them. */
