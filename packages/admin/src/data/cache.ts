@@ -1,4 +1,5 @@
-import { QueryClient, type Query } from "@tanstack/react-query"
+import { notifyManager, type Query, QueryClient } from "@tanstack/react-query"
+import { useSyncExternalStore } from "react"
 import { Refused } from "./http.ts"
 
 /** Everything the screens know of the book. What was written says which of it may be old. */
@@ -69,12 +70,34 @@ const allAgain = async (position: number, isMeant: (query: Query) => boolean): P
   )
 }
 
-/** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
-export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
-  allAgain(Infinity, (query) => {
+/** How much of what was done here is still being read again. */
+let done = 0
+const hearers = new Set<() => void>()
+const doing = (change: number): void => {
+  done += change
+  for (const hear of hearers) hear()
+}
+
+/** Whether what this person did is being read again: what moves now, they moved. */
+export const useOwnDoing = (): boolean =>
+  useSyncExternalStore(
+    (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    () => done > 0,
+  )
+
+/** A command was done here: what shows the views it moves is read again, and so is what nobody knows the views of. */
+export const movedViews = async (views: ReadonlyArray<string>): Promise<void> => {
+  doing(1)
+  await allAgain(Infinity, (query) => {
     const { view } = followed(query)
     return view === undefined || views.includes(view)
   })
+  // After the screens have heard of what was read.
+  notifyManager.schedule(() => doing(-1))
+}
 
 /** Somebody wrote about things of these kinds: what was read before that and follows them is read again. */
 export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> =>

@@ -113,7 +113,6 @@ export const OrderList = () => {
         "locationId",
         "on",
       ]}
-      announces={(count) => (count === 1 ? say("moreOne") : say("more", { count }))}
       above={() => <Around />}
       columns={[
         {

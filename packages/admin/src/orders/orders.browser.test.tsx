@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { client, movedViews } from "../data/cache.ts"
+import { client, movedTopics, movedViews } from "../data/cache.ts"
 import { dataProvider } from "../app/dataProvider.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
@@ -146,13 +146,29 @@ describe("the list", () => {
         .map((it) => it.textContent)
     await expect.poll(links).toEqual(["ORD-00001"])
     rows = [anOrder({ id: "ord_2", number: "ORD-00002" }), { ...rows[0]!, state: "confirmed" }]
-    await movedViews(["orders"])
-    const news = page.getByRole("button", { name: "1 new order: show" })
+    await movedTopics(["order"], 9)
+    const news = page.getByRole("button", { name: "1 more: show" })
     await expect.element(news).toBeVisible()
     await expect.element(page.getByText("Confirmed")).toBeVisible()
     expect(links()).toEqual(["ORD-00001"])
     await news.click()
     await expect.poll(links).toEqual(["ORD-00002", "ORD-00001"])
+
+    // What is done here is seen at once, and announced by nobody.
+    rows = [anOrder({ id: "ord_3", number: "ORD-00003" }), ...rows]
+    await movedViews(["orders"])
+    await expect.poll(links).toEqual(["ORD-00003", "ORD-00002", "ORD-00001"])
+    await expect.element(page.getByRole("button", { name: /: show$/ })).not.toBeInTheDocument()
+  })
+  it("shows what came while another screen was open", async () => {
+    const before = await open("/online-orders")
+    await expect.element(page.getByRole("link", { name: "ORD-00001" })).toBeVisible()
+    await before.unmount()
+    rows = [anOrder({ id: "ord_2", number: "ORD-00002" }), ...rows]
+    await movedTopics(["order"], 9)
+    await open("/online-orders")
+    await expect.element(page.getByRole("link", { name: "ORD-00002" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: /: show$/ })).not.toBeInTheDocument()
   })
 })
 

@@ -57,8 +57,6 @@ export const words = {
   stands: "Order, payment, delivery",
   claimWaits: "Says they paid",
   needsYou: "Needs your attention",
-  moreOne: "1 new order: show",
-  more: "%{count} new orders: show",
   show_all: "All",
   show_attention: "Attention",
   show_new: "New",

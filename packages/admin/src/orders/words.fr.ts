@@ -60,8 +60,6 @@ export const words: Same<typeof english> = {
   stands: "Commande, paiement, livraison",
   claimWaits: "Dit avoir payé",
   needsYou: "Demande votre attention",
-  moreOne: "1 nouvelle commande : afficher",
-  more: "%{count} nouvelles commandes : afficher",
   show_all: "Toutes",
   show_attention: "À voir",
   show_new: "Nouvelles",

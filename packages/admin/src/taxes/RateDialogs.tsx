@@ -62,7 +62,7 @@ export const ChangeRate = ({ rate: { id: taxRateId, names, rate: before }, onClo
       demanded={["name", "rate", "from"]}
       labels={{ rate: say("percent") }}
       // A new name alone holds at once, for every day.
-      finish={({ from, ...input }) => ({ ...input, ...(input.rate !== before && from !== undefined && { from }) })}
+      finish={({ from, rate, ...input }) => ({ ...input, ...((rate !== before || from !== today) && { rate, from }) })}
       onClose={onClose}
     />
   )

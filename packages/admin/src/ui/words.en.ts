@@ -81,6 +81,7 @@ export const words = {
     least: "At least",
     most: "At most",
     done: "%{count} done",
+    more: "%{count} more: show",
   },
   reach: { call: "Call", whatsapp: "WhatsApp", write: "Write an e-mail" },
   export: { open: "Export", taking: "Exporting…", csv: "Export CSV", xlsx: "Export XLSX" },

@@ -83,6 +83,7 @@ export const words: Same<typeof en> = {
     least: "Au moins",
     most: "Au plus",
     done: "Effectué : %{count}",
+    more: "%{count} de plus : afficher",
   },
   reach: { call: "Appeler", whatsapp: "WhatsApp", write: "Écrire un e-mail" },
   export: { open: "Exporter", taking: "Exportation…", csv: "Exporter en CSV", xlsx: "Exporter en XLSX" },

@@ -78,5 +78,9 @@ const broughtBy = (before: CustomerState, event: CustomerEvent): Brought | undef
   return event._tag === "CustomerChanged" ? { importId, before: cardOf(before) } : { importId }
 }
 
+/** Nobody known, or somebody who asked to be forgotten: nothing new is written about them. */
+export const isStranger = (customer: CustomerState | undefined): boolean =>
+  customer === undefined || customer.status === "none" || customer.status === "erased"
+
 /** What is written down about them now. */
 export const cardOf = (customer: CustomerState): Card => only(card, customer)

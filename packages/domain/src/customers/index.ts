@@ -2,7 +2,7 @@
 export { addCustomer } from "./addCustomer.ts"
 export { Contact, contactOf, contactsOf, type ContactState } from "./contact.ts"
 export { changeCustomer } from "./changeCustomer.ts"
-export { type Card, cardOf, Customer, type CustomerState } from "./customer.ts"
+export { type Card, cardOf, Customer, type CustomerState, isStranger } from "./customer.ts"
 export { card, CustomerId, type ContactEvent, type CustomerEvent } from "./events.ts"
 export { takenByAnother } from "./refusals.ts"
 export { customers } from "./views.ts"

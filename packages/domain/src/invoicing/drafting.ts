@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/index.ts"
 import type { ProductState } from "../products/index.ts"
-import type { CustomerState } from "../customers/index.ts"
+import { type CustomerState, isStranger } from "../customers/index.ts"
 import { type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
 import {
   type SoldLine,
@@ -36,9 +36,7 @@ export const languageOf = ({ country }: Pick<BusinessState, "country">): "en" | 
 
 /** Nobody is invoiced who is not known, or who asked to be forgotten. */
 export const stranger = (customers: ReadonlyMap<string, CustomerState>, customerId: string | undefined) => {
-  if (customerId === undefined) return undefined
-  const customer = customers.get(customerId)
-  return customer === undefined || customer.status === "none" || customer.status === "erased"
+  return customerId !== undefined && isStranger(customers.get(customerId))
     ? CustomerNotThere({ customerId })
     : undefined
 }

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { OutOfStock } from "../sales/index.ts"
+import { DifferentContent, OutOfStock } from "../sales/index.ts"
 import { confirming, confirmingNeeds, oversold } from "./confirming.ts"
 import { OrderId } from "./events.ts"
+import { saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"
 import { confirmingWrites } from "./receiveOrderMoney.ts"
 import { misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
@@ -22,11 +23,13 @@ export const confirmOrder = command("ConfirmOrder", {
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: confirmingWrites,
-  refusals: [OrderUnknown, OrderElsewhere, OutOfStock],
+  refusals: [OrderUnknown, OrderElsewhere, DifferentContent, OutOfStock],
   decide: ({ order, ...found }, { anyway = false, orderId }, { at, today }) => {
     if (order.status === "confirmed" || order.status === "completed") return accept([])
     const elsewhere = misplaced(order, orderId, "placed", "expired")
     if (elsewhere !== undefined) return refuse(elsewhere)
+    // Another sale stands under its id: nothing is written over it.
+    if (found.sale.status !== "none") return refuse(DifferentContent({ id: saleIdOf(orderId) }))
     const { events, short } = confirming(found, order, orderId, { at, by: "staff", today })
     if (short.length > 0 && !anyway) return refuse(OutOfStock({ lines: short }))
 

@@ -452,6 +452,16 @@ describe("an order that is not paid online", () => {
     expect(tags(anyway.events)).toContain("AttentionRaised")
   })
 
+  it("is not written over another sale that stands under its id, and its money is not lost", () => {
+    const sold = { saleId: "sale_1", on: "2026-03-02", channel: "walk_in", paymentType: "full", method: "cash" } as const
+    const before = placed.and.when(recordSale, { ...sold, lines: [{ productId: "prod_0", quantity: 1000 }] })
+    const refused = before.and.when(confirmOrder, { orderId: "ord_1" })
+    expect(refused.refusal).toEqual({ _tag: "DifferentContent", id: "sale_1" })
+    const money = before.and.when(receiveOrderMoney, paid(1))
+    expect(tags(money.events)).toEqual(["OrderPaymentReceived", "AttentionRaised", "StoreFeeTaken"])
+    expect(money.and.now(Sale, "sale_1")).toEqual(before.and.now(Sale, "sale_1"))
+  })
+
   it("may be asked for its money, once a minute", () => {
     const ask = { orderId: "ord_1", channel: "whatsapp" } as const
     const asked = transfer.and.when(requestOrderPayment, ask)

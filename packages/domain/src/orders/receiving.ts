@@ -89,13 +89,16 @@ export const receiving = (
     }
     if (before.status === "cancelled") return [{ _tag: "OrderRefundDue", orderId, amount: payment.amount, at }]
     if (!confirms && receivedFor(order) < wantedOf(order)) return []
+    // Another sale stands under its id: the money is the order's, and a person looks.
+    const unsure = odd.length > 0 ? [] : [worried("mismatch", { asked: order.agreed.total })]
+    if (found.sale.status !== "none") return unsure
     const { events, short } = confirming(found, order, orderId, { at, by, today })
     const over = receivedFor(order) - order.agreed.total
     return [
       ...events,
       ...oversold(orderId, short),
       // More than all of it, and nobody knows why.
-      ...(over > 0 && odd.length === 0 ? [worried("mismatch", { asked: order.agreed.total })] : []),
+      ...(over > 0 ? unsure : []),
     ]
   })()
   const all: ReadonlyArray<Fact> = [...came, ...followed]

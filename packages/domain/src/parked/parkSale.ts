@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business, MAIN } from "../businesses/index.ts"
-import { Customer } from "../customers/index.ts"
+import { Customer, isStranger } from "../customers/index.ts"
 import { accept, command, present, Reason, refuse, same } from "../kernel/index.ts"
 import { DeviceId } from "../tills/index.ts"
 import { basket, ParkedSaleId } from "./events.ts"
@@ -37,8 +37,7 @@ export const parkSale = command("ParkSale", {
         ? accept([])
         : refuse(ParkedSaleDiffers({ parkedSaleId }))
     }
-    if (customerId !== undefined && (customer?.status ?? "none") === "none")
-      return refuse(ParkedForNobody({ customerId }))
+    if (customerId !== undefined && isStranger(customer)) return refuse(ParkedForNobody({ customerId }))
 
     const customerName = customer?.name
     return accept([

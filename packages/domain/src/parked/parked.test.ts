@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/module.ts"
+import { eraseCustomer } from "../customers/eraseCustomer.ts"
 import { customers } from "../customers/module.ts"
 import { domain, type Fact } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
@@ -43,6 +44,8 @@ describe("a sale that is put aside", () => {
     expect(put.and.when(parkSale, dress)).toMatchObject(nothing)
     expect(put.and.when(parkSale, { ...dress, total: 1 }).refusal?._tag).toBe("ParkedSaleDiffers")
     expect(given(shop).when(parkSale, dress).refusal?._tag).toBe("ParkedForNobody")
+    const erased = given(shop, tunde).when(eraseCustomer, { customerId: "cust_1" })
+    expect(erased.and.when(parkSale, dress).refusal?._tag).toBe("ParkedForNobody")
   })
 
   it("is taken on by one counter alone", () => {

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { Business, type BusinessState } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
-import { Customer, type CustomerState } from "../customers/index.ts"
+import { Customer, type CustomerState, isStranger } from "../customers/index.ts"
 import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
@@ -117,8 +117,7 @@ export const correcting = (
   if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
   const { customerId } = input
   const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
-  const stranger = customer === undefined || customer.status === "none" || customer.status === "erased"
-  if (typeof customerId === "string" && customerId !== before.customerId && stranger)
+  if (typeof customerId === "string" && customerId !== before.customerId && isStranger(customer))
     return Result.fail(CustomerNotThere({ customerId }))
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)

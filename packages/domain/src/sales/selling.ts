@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
-import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
+import { CustomerId, Customer, type CustomerState, type CustomerEvent, isStranger } from "../customers/index.ts"
 import {
   Amount,
   type Context,
@@ -125,11 +125,7 @@ export const agreeing = (
   if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
   if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))
   const customer = customerId === undefined ? undefined : customers.get(customerId)
-  if (
-    customerId !== undefined &&
-    (customer === undefined || customer.status === "none" || customer.status === "erased")
-  )
-    return Result.fail(CustomerNotThere({ customerId }))
+  if (customerId !== undefined && isStranger(customer)) return Result.fail(CustomerNotThere({ customerId }))
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const taxes = { settings: business.taxes, rates, on }
   const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }

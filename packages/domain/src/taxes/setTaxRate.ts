@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Day, Name, refuse, Rate } from "../kernel/index.ts"
-import { TaxRateId, countryRates, FIRST_DAY, UNTAXED, TaxRateUnknown, ALL, TaxRates } from "../rates/index.ts"
+import { TaxRateId, countryRates, FIRST_DAY, heldOn, UNTAXED, TaxRateUnknown, ALL, TaxRates } from "../rates/index.ts"
 import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry } from "./refusals.ts"
 
 const access = { module: "settings", action: "manage" }
@@ -49,12 +49,16 @@ export const changeTaxRate = command("ChangeTaxRate", {
     const known = rates.own[taxRateId]
     const last = known?.periods.at(-1)
     if (known === undefined || last === undefined || known.retired) return refuse(TaxRateUnknown({ taxRateId }))
-    const said = { name: name ?? known.name, rate: rate ?? last.rate }
-    if (said.name === known.name && said.rate === last.rate) return accept([])
+    // What was said before of a later day may be another share than the one that holds then.
+    const since = from ?? today
+    const held = heldOn(known.periods, since)
+    const moves = rate !== undefined && rate !== held
+    const called = name ?? known.name
+    if (!moves && called === known.name) return accept([])
     if (from !== undefined && from < today) return refuse(TaxRateBackdated({ earliest: today }))
 
     // A new name alone leaves the days of its rates as they are.
-    const since = said.rate === last.rate ? last.from : (from ?? today)
-    return accept([{ _tag: "TaxRateSet", taxRateId, ...said, from: since }])
+    const period = moves ? { rate, from: since } : last
+    return accept([{ _tag: "TaxRateSet", taxRateId, name: called, ...period }])
   },
 })

@@ -10,6 +10,7 @@ import { recordSale } from "../sales/recordSale.ts"
 import { badge, Sale } from "../sales/sale.ts"
 import { taxes } from "./module.ts"
 import { countryRates, heldOn } from "../rates/countryRates.ts"
+import { ALL, TaxRates } from "../rates/taxRates.ts"
 import { retireTaxRate } from "./retireTaxRate.ts"
 import { addTaxRate, changeTaxRate } from "./setTaxRate.ts"
 
@@ -135,6 +136,22 @@ describe("a rate of one's own", () => {
     expect(added.and.when(changeTaxRate, { taxRateId: "tax_local", rate: 100 }).events).toEqual([])
     expect(open.when(changeTaxRate, { taxRateId: "tax_local", rate: 5 }).refusal?._tag).toBe("TaxRateUnknown")
     expect(open.when(changeTaxRate, { taxRateId: "tax_ng-vat", rate: 5 }).refusal?._tag).toBe("TaxRateOfCountry")
+  })
+  it("is judged by the day it is said of, and not by what was said of a later one", () => {
+    const later = added.and.when(changeTaxRate, { taxRateId: "tax_local", rate: 200, from: "2026-04-01" }).and
+    const taxed = later.when(changeBusiness, settings({ on: true, inclusive: false, taxRateId: "tax_local" })).and
+    const sooner = taxed.when(changeTaxRate, { taxRateId: "tax_local", rate: 200 })
+    expect(sooner.and.when(recordSale, sale()).events[0]).toMatchObject({ lines: [{ taxRate: 200 }] })
+    expect(sooner.and.when(changeTaxRate, { taxRateId: "tax_local", rate: 200 }).events).toEqual([])
+
+    const other = later.when(changeTaxRate, { taxRateId: "tax_local", rate: 150 })
+    expect(other.and.when(changeTaxRate, { taxRateId: "tax_local", rate: 150 }).events).toEqual([])
+    const stays = later.when(changeTaxRate, { taxRateId: "tax_local", rate: 100, from: "2026-04-01" })
+    expect(stays.and.now(TaxRates, ALL).own["tax_local"]!.periods.at(-1)).toEqual({ from: "2026-04-01", rate: 100 })
+    const named = later.when(changeTaxRate, { taxRateId: "tax_local", name: "Council levy" })
+    expect(named.events).toEqual([
+      { _tag: "TaxRateSet", taxRateId: "tax_local", name: "Council levy", rate: 200, from: "2026-04-01" },
+    ])
   })
   it("goes out of use when nothing is taxed with it, and no shop can take it up again", () => {
     const inUse = added.and.when(changeBusiness, settings({ on: true, taxRateId: "tax_local" })).and

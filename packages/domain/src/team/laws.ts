@@ -12,7 +12,9 @@ const knows = (module: string, actions: ReadonlyArray<string>): boolean =>
 
 export const laws = [
   lawOf(Approval, "nobody approves their own request, and every approval allows something", (approval) => {
-    return approval.status === "none" || (approval.to !== approval.by && Object.keys(approval.allows).length > 0)
+    const { allows, by, status, to } = approval
+    // Whoever asked may take it back.
+    return status === "none" || ((status === "declined" || to !== by) && Object.keys(allows).length > 0)
   }),
   lawOf(Invitation, "an invitation that was accepted says by whom, and offers no ownership", (invitation) => {
     return (invitation.status === "accepted") === (invitation.userId !== undefined) && invitation.role !== "owner"

@@ -15,7 +15,8 @@ export const removeMember = command("RemoveMember", {
   writes: [Member, Seat],
   refusals: [MemberUnknown, LastOwnerStays],
   decide: ({ member }, { memberId }, { business: businessId }) => {
-    if (member.status === "removed") return accept([])
+    // Whoever was forgotten left before; their seat may be another's place by now.
+    if (member.status === "removed" || member.status === "erased") return accept([])
     if (member.status === "none") return refuse(MemberUnknown({}))
     if (member.role === "owner") return refuse(LastOwnerStays({ memberId }))
 

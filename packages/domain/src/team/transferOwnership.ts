@@ -14,9 +14,9 @@ export const transferOwnership = command("TransferOwnership", {
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Member],
   refusals: [MemberUnknown, OwnerAlone],
-  decide: ({ me, member, mine }, { memberId }, { by }) => {
+  decide: ({ me, member, mine }, { memberId }) => {
     if (member.status !== "active") return refuse(MemberUnknown({}))
-    if (member.role === "owner" && member.userId === by) return accept([])
+    if (member.role === "owner") return accept([])
     if (me.status !== "active" || me.role !== "owner") return refuse(OwnerAlone({}))
 
     const former = mine.memberId as typeof MemberId.Type

@@ -40,13 +40,9 @@ export const DataList = <V extends AnyView>(props: DataListProps<V>) => {
       storeKey={false}
       disableAuthentication
     >
-      {props.announces === undefined ? (
+      <Steady view={view}>
         <Page {...props} />
-      ) : (
-        <Steady view={view} says={props.announces}>
-          <Page {...props} />
-        </Steady>
-      )}
+      </Steady>
     </ListBase>
   )
 }

@@ -127,8 +127,6 @@ export interface DataListProps<V extends AnyView> {
   /** Between the head and the rows: what all of them come to. */
   readonly above?: (filter: Filter, q: string) => ReactNode
   readonly exports?: boolean
-  /** Rows that come in while the list is looked at wait until they are asked for: what the button to show them says. */
-  readonly announces?: (count: number) => string
   /** On the picture of the empty list. */
   readonly motifs?: readonly [Motif, Motif, Motif]
   readonly perPage?: number
