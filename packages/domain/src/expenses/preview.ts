@@ -1,4 +1,4 @@
-import { hashed, present } from "../kernel/index.ts"
+import { same, hashed, present } from "../kernel/index.ts"
 import type { CorrectionPreview } from "../sales/index.ts"
 import type { Terms } from "./events.ts"
 import { type ExpenseState, unpaid } from "./expense.ts"
@@ -39,7 +39,7 @@ const fields = [
 const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
   fields.flatMap((field) => {
     const [was, is] = [before[field], after[field]]
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, ...present({ before: was, after: is }) }]
+    return same(was, is) ? [] : [{ field, ...present({ before: was, after: is }) }]
   })
 
 /** By how much the expenses of which day move. */

@@ -1,6 +1,6 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
 import { AT_ONCE, inBatches } from "./batches.ts"
-import { type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
+import { same, type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
 import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import {
@@ -261,7 +261,7 @@ const differencesOf = (ahead: Ahead, event: Judged["events"][number]): ReadonlyA
   const before: Readonly<Record<string, unknown>> = { ...ahead.now(Product, productId) }
   const gone = mayBeGone.filter((field) => field in before && !(field in now))
   return [...gone, ...Object.keys(now)]
-    .filter((field) => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(now[field]))
+    .filter((field) => !silent.has(field) && !same(before[field], now[field]))
     .map((field) => ({ productId, name, field, before: before[field], after: now[field] }))
 }
 

@@ -1,3 +1,4 @@
+import { same } from "../kernel/index.ts"
 import { type ProductEvent, type Variant, type ProductState, labelOf, titleOf, variantIn } from "../products/index.ts"
 
 interface Changed {
@@ -21,7 +22,7 @@ export const variantChanges = (
     const label = { name, field: "variant", before: was && (labelOf(was) || undefined), after: labelOf(now) }
     const moved = was === undefined || labelOf(was) !== labelOf(now) ? [label] : []
     if (was === undefined) return moved
-    const differing = fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+    const differing = fields.filter((field) => !same(was[field], now[field]))
     return [...moved, ...differing.map((field) => ({ name, field, before: was[field], after: now[field] }))]
   })
 }

@@ -111,7 +111,8 @@ const correcting = command("CorrectInvoice", {
     if (strange !== undefined) return refuse(LetterNotOnPaper(strange))
     if (cancel) {
       const received = sale.received - sale.refunded
-      if (received > 0) return refuse(ReceivedAlready({ received, currency }))
+      // A sale that was there before keeps what was paid for it, and is invoiced anew or not at all.
+      if (madeSale && received > 0) return refuse(ReceivedAlready({ received, currency }))
       const undone = madeSale
         ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, context)
         : Result.succeed([])

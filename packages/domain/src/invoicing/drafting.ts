@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/index.ts"
 import type { ProductState } from "../products/index.ts"
 import { type CustomerState, isStranger } from "../customers/index.ts"
-import { type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
+import { same, type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
 import {
   type SoldLine,
   type LineRefused,
@@ -138,7 +138,7 @@ export const tooMuch = ({ currency, depositAsked, total }: Pick<Draft, "currency
 export const saysSame = (draft: Draft, { lines = [], ...said }: AskedDraft): boolean =>
   Object.entries(around).every(([field]) => {
     const [is, was] = [said[field as keyof typeof said], draft[field as keyof Draft]]
-    if (is !== undefined) return JSON.stringify(is) === JSON.stringify(was)
+    if (is !== undefined) return same(is, was)
     return was === undefined || field === "language" || field === "remindersOn"
   }) &&
   draft.lines.length === lines.length &&
@@ -147,7 +147,7 @@ export const saysSame = (draft: Draft, { lines = [], ...said }: AskedDraft): boo
 const sameLine = (line: DraftLine, said: AskedLine, i: number): boolean =>
   line.lineId === (said.lineId ?? String(i + 1)) &&
   line.quantity === said.quantity &&
-  JSON.stringify(line.discount) === JSON.stringify(said.discount) &&
+  same(line.discount, said.discount) &&
   line.note === said.note &&
   (["productId", "variantId", "name", "unitPrice", "taxRateId"] as const).every(
     (field) => said[field] === undefined || said[field] === line[field],

@@ -92,6 +92,6 @@ interface Goods {
 
 const sameGoods = (one: Goods, other: Goods): boolean =>
   one.shippingFee === other.shippingFee &&
-  JSON.stringify(one.cartDiscount) === JSON.stringify(other.cartDiscount) &&
+  same(one.cartDiscount, other.cartDiscount) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, i) => same(line, other.lines[i]!))

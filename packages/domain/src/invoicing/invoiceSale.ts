@@ -1,6 +1,6 @@
 import { Business } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
-import { accept, command, refuse, present } from "../kernel/index.ts"
+import { same, accept, command, refuse, present } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { CustomerNotThere, SaleNotThere, SaleVoidedBefore, Sale, InvoicedSale } from "../sales/index.ts"
 import { draftLine, languageOf, stranger } from "./drafting.ts"
@@ -33,9 +33,7 @@ export const invoiceSale = command("InvoiceSale", {
     const { customerId = buyer } = said
     if (invoice.status !== "none") {
       const { first } = invoice
-      const asSaid = Object.entries(said).every(
-        ([field, value]) => JSON.stringify(first[field as keyof typeof said]) === JSON.stringify(value),
-      )
+      const asSaid = Object.entries(said).every(([field, value]) => same(first[field as keyof typeof said], value))
       return first.saleId === saleId && asSaid ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
     }
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))

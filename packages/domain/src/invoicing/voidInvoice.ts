@@ -28,7 +28,7 @@ const voiding = command("VoidInvoice", {
     if (misfit !== undefined) return refuse(misfit)
     const received = sale.received - sale.refunded
     const saleId = saleIdOf(invoice, invoiceId)
-    if (received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
+    if (invoice.madeSale && received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
     const undone = invoice.madeSale
       ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, context)
       : Result.succeed([])

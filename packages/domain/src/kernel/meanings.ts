@@ -58,6 +58,9 @@ export const PositiveAmount = amount(1, LARGEST)
 /** An amount that may be below nothing: a balance, a difference, a rounding. */
 export const SignedAmount = amount(-LARGEST, LARGEST)
 
+/** What others come to: as much as can be said to the last unit, since each of them may be the largest. */
+export const AmountSum = amount(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+
 /** A quantity within limits of its own, in thousandths. */
 export const quantity = (minimum: number, maximum: number) =>
   between(minimum, maximum).annotate({ meaning: "quantity" })

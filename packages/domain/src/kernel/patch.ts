@@ -33,12 +33,14 @@ export const patched = <Facts extends object>(
   changes: { readonly [K in keyof Facts]?: Facts[K] | null },
 ): Facts => Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)) as Facts
 
-/** Whether two say the same, in whatever order their fields stand. */
-export const same = (a: object, b: object): boolean => {
-  const said = (facts: object) =>
-    JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return said(a) === said(b)
-}
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Whether two say the same, in whatever order their fields stand; a field without a value is none. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 /** A row less some of its fields: for answers that go to people who may not see them. */
 export const without = <R extends object, const Field extends keyof R & string>(

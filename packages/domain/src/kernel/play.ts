@@ -2,7 +2,7 @@ import * as Arbitrary from "effect/Arbitrary"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { AnyCommand } from "./command.ts"
+import type { AnyCommand, Context } from "./command.ts"
 import { brokenLaw, type Law } from "./law.ts"
 import type { AnyAggregate, Fact } from "./aggregate.ts"
 import type { Domain } from "./module.ts"
@@ -44,7 +44,8 @@ export const play = async (
       const shaped = shape(inputs[which])
       // Small change may be less than a field allows; such a request is played as it was drawn.
       const input = Schema.is(command.input as Schema.Codec<unknown>)(shaped) ? shaped : inputs[which]
-      const broken = oneTurn(domain, world, command, input, turn) ?? brokenLaw(laws, world)
+      const context = { ...aMorning, at: aMorning.at + turn * 1000 }
+      const broken = oneTurn(domain, world, command, input, context).broken ?? brokenLaw(laws, world)
       if (broken !== undefined) return `${command.name}: ${broken}`
     }
     return undefined
@@ -69,33 +70,36 @@ export const play = async (
   return undefined
 }
 
-const oneTurn = (
-  domain: Domain,
+/** One request: what came of it, and the promise it broke, if it did. */
+export const oneTurn = (
+  domain: Pick<Domain, "aggregateOf">,
   world: World,
   command: AnyCommand,
   input: unknown,
-  turn: number,
-): string | undefined => {
-  const context = { ...aMorning, at: aMorning.at + turn * 1000 }
+  context: Context,
+): { readonly events: ReadonlyArray<Fact>; readonly broken?: string } => {
   const decision = world.ask(command, input, context)
-  if (Result.isFailure(decision)) return undefined
-  for (const event of decision.success) {
+  if (Result.isFailure(decision)) return { events: [] }
+  const events = decision.success
+  for (const event of events) {
     const aggregate = domain.aggregateOf.get(event._tag)!
-    if (!survives(aggregate, event)) return `${event._tag} does not survive the log: ${JSON.stringify(event)}`
+    if (!survives(aggregate, event))
+      return { events, broken: `${event._tag} does not survive: ${JSON.stringify(event)}` }
     world.apply(event)
     const state = world.read(aggregate, aggregate.idOf(event))
-    if (!isPlain(state)) return `the ${aggregate.name} after ${event._tag} is not plain JSON`
+    if (!isPlain(state)) return { events, broken: `the ${aggregate.name} after ${event._tag} is not plain JSON` }
   }
+  const twice = "asked twice is not asked once"
   const again = world.ask(command, input, context)
-  if (Result.isFailure(again)) return `asked twice is not asked once: refused ${JSON.stringify(again.failure)}`
-  if (again.success.length > 0) return `asked twice is not asked once: ${JSON.stringify(again.success)}`
-  return undefined
+  if (Result.isFailure(again)) return { events, broken: `${twice}: refused ${JSON.stringify(again.failure)}` }
+  if (again.success.length > 0) return { events, broken: `${twice}: ${JSON.stringify(again.success)}` }
+  return { events }
 }
 
 const survives = (aggregate: AnyAggregate, event: Fact): boolean => {
-  const written = JSON.stringify(event)
-  const read = Schema.decodeUnknownSync(aggregate.events as Schema.Codec<Fact>)(JSON.parse(written))
-  return JSON.stringify(sorted(read)) === JSON.stringify(sorted(JSON.parse(written)))
+  const written = JSON.parse(JSON.stringify(event)) as unknown
+  const read = Schema.decodeUnknownResult(aggregate.events as Schema.Codec<Fact>)(written)
+  return Result.isSuccess(read) && JSON.stringify(sorted(read.success)) === JSON.stringify(sorted(written))
 }
 
 const isPlain = (state: unknown): boolean =>

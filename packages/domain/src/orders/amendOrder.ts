@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { type BusinessState, Business } from "../businesses/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
 import {
+  same,
   Amount,
   Note,
   only,
@@ -33,6 +34,7 @@ import {
   onBackorder,
   correctedOffers,
   OutOfStock,
+  InvoicedSale,
   SaleHasFollowers,
   followers,
   movements,
@@ -60,7 +62,7 @@ import { type Agreed, type OrderState, Order } from "./order.ts"
 import { Chosen, delivering, requiredOf } from "./placing.ts"
 import { planned, sellingBranches } from "./planning.ts"
 import { isLive, summed } from "./progress.ts"
-import { AddressUnserviceable, misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
+import { AddressUnserviceable, misplaced, OrderElsewhere, OrderIsInvoiced, OrderUnknown } from "./refusals.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { receivedFor } from "./receiving.ts"
@@ -95,11 +97,13 @@ const amendingRefusals = [
   GoodsPacked,
   AddressUnserviceable,
   SaleHasFollowers,
+  OrderIsInvoiced,
   OutOfStock,
   ...lineRefusals,
 ] as const
 
 interface Found extends Confirmable {
+  readonly invoiced: typeof InvoicedSale.initial
   readonly business: BusinessState
   readonly rates: TaxRatesState
   readonly options: States<{ options: ReadonlyArray<ReturnType<typeof DeliveryOption.of>> }>["options"]
@@ -215,7 +219,10 @@ const amending = (
     ...present({ note: input.note }),
   }
   const after: Terms = { ...correctedOffers(before, said), ...takenFrom(plan, before.locationId) }
-  const dependants = isSale && !sameAmounts(before, after) ? followers(sale) : []
+  const costsOther = isSale && !sameAmounts(before, after)
+  // The customer holds an invoice over what it was.
+  if (costsOther && found.invoiced.invoiceId !== "") return Result.fail(OrderIsInvoiced(found.invoiced))
+  const dependants = costsOther ? followers(sale) : []
   if (dependants.length > 0) return Result.fail(SaleHasFollowers({ dependants }))
   const required =
     order.agreed.required === 0 ? 0 : requiredOf(order.mode, total, store.settings.checkout.depositPercent)
@@ -229,7 +236,7 @@ const amending = (
     movements: isSale ? movements(stock, saleIdOf(orderId), after, before) : [],
     agreed: agreedNow,
     shelves,
-    changed: JSON.stringify(wasSaid) !== JSON.stringify(isSaid),
+    changed: !same(wasSaid, isSaid),
   })
 }
 
@@ -244,6 +251,7 @@ const reads = (
   order: Order.of(orderId),
   business: Business.of(business),
   rates: TaxRates.of(RATES),
+  invoiced: InvoicedSale.of(saleIdOf(orderId)),
   options: delivery?.optionId === undefined ? [] : [DeliveryOption.of(delivery.optionId)],
 })
 

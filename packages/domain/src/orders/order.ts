@@ -136,7 +136,7 @@ const theirs = <const Field extends string>(...fields: ReadonlyArray<Field>) => 
 /** What a customer ordered, from the moment it is placed until it is in their hands, and back. */
 export const Order = aggregate({
   name: "order",
-  version: 2,
+  version: 3,
   initial,
   events: OrderEvent,
   idOf: (event: OrderEvent) => event.orderId,
@@ -292,9 +292,11 @@ const parcel = (
   now: Partial<Parcel>,
 ): OrderState => {
   const before = order.parcels[fulfilmentId]
-  return before === undefined
-    ? order
-    : { ...order, parcels: { ...order.parcels, [fulfilmentId]: { ...before, ...now } } }
+  if (before === undefined) return order
+  // Whoever takes it takes it on a trip of their own, or on none.
+  const { tripId: _, ...free } = before
+  const kept = now.driverId === undefined ? before : free
+  return { ...order, parcels: { ...order.parcels, [fulfilmentId]: { ...kept, ...now } } }
 }
 
 const returned = (order: OrderState, returnId: string, now: Partial<OrderReturn>): OrderState => ({

@@ -453,7 +453,13 @@ describe("an order that is not paid online", () => {
   })
 
   it("is not written over another sale that stands under its id, and its money is not lost", () => {
-    const sold = { saleId: "sale_1", on: "2026-03-02", channel: "walk_in", paymentType: "full", method: "cash" } as const
+    const sold = {
+      saleId: "sale_1",
+      on: "2026-03-02",
+      channel: "walk_in",
+      paymentType: "full",
+      method: "cash",
+    } as const
     const before = placed.and.when(recordSale, { ...sold, lines: [{ productId: "prod_0", quantity: 1000 }] })
     const refused = before.and.when(confirmOrder, { orderId: "ord_1" })
     expect(refused.refusal).toEqual({ _tag: "DifferentContent", id: "sale_1" })

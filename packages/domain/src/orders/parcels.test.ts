@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
+import { invoiceSale } from "../invoicing/invoiceSale.ts"
+import { issueInvoice } from "../invoicing/issueInvoice.ts"
+import { correctInvoice } from "../invoicing/correctInvoice.ts"
+import { voidInvoice } from "../invoicing/voidInvoice.ts"
 import type { Fact } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { balance, Sale } from "../sales/sale.ts"
@@ -79,6 +83,12 @@ describe("a parcel", () => {
     expect(out.and.when(assignFulfilment, another).refusal).toMatchObject({ _tag: "ParcelElsewhere" })
     const failed = out.and.when(failFulfilment, { ...first, reason: "nobody there" })
     expect(tags(failed.and.when(assignFulfilment, another).events)).toEqual(["FulfilmentAssigned"])
+    // A driver who takes it by hand takes it on no trip, whatever trip it came back from.
+    const again = { ...first, driverId: "driver_1" } as const
+    const onTrip = packed.and.when(assignFulfilment, { ...again, tripId: "trip_1" }).and.when(dispatchFulfilment, first)
+    const byHand = onTrip.and.when(failFulfilment, { ...first, reason: "not home" }).and.when(assignFulfilment, again)
+    expect(byHand.and.now(Order, "ord_1").parcels["ful_1-1"]).not.toHaveProperty("tripId")
+    expect(byHand.and.when(assignFulfilment, again)).toMatchObject(nothing)
     const back = failed.and.when(returnFulfilment, first)
     expect(tags(back.and.when(createFulfilment, second).events)).toEqual(["FulfilmentCreated"])
     expect(tags(packed.and.when(cancelFulfilment, first).events)).toEqual(["FulfilmentCancelled"])
@@ -180,6 +190,8 @@ describe("an amended order (C43)", () => {
     expect(balance(done.and.now(Sale, "sale_1"))).toBe(5902)
     expect(onHandAt(done.and.now(Stock, "var_0"), "loc_main")).toBe(7000)
     expect(done.and.when(amendOrder, { ...change, previewHash })).toMatchObject(nothing)
+    const noted = { ...change, lines: [rice(3000), { ...milk, note: "cold" }] } as const
+    expect(done.and.when(amendOrder, noted).and.when(amendOrder, noted)).toMatchObject(nothing)
     expect(online.and.when(amendOrder, { ...change, previewHash: "0" }).refusal).toEqual({ _tag: "PreviewStale" })
     const less = online.and.when(amendOrder, { ...one, lines: [rice(1000)], reason: "wants less" })
     expect(onHandAt(less.and.now(Stock, "var_0"), "loc_main")).toBe(9000)
@@ -193,6 +205,22 @@ describe("an amended order (C43)", () => {
     expect([reserved("var_0"), reserved("var_1")]).toEqual([3000, 2000])
     const much = { ...one, lines: [rice(16_000)], reason: "wants all" } as const
     expect(placed.and.when(amendOrder, much).refusal).toMatchObject({ _tag: "OutOfStock" })
+  })
+
+  it("costs what its invoice says, until that is taken back", () => {
+    const about = { invoiceId: "inv_9" } as const
+    const drafted = online.and.when(invoiceSale, { ...about, saleId: "sale_1" })
+    const invoiced = drafted.and.when(issueInvoice, about).and
+    expect(invoiced.when(amendOrder, change).refusal).toEqual({ _tag: "OrderIsInvoiced", ...about })
+    const elsewhere = { ...one, address: { line1: "2 Broad Street", state: "Lagos" }, reason: "has moved" } as const
+    expect(invoiced.when(amendOrder, elsewhere).refusal).toBeUndefined()
+    const credited = { ...about, creditNoteId: "cn_1", newInvoiceId: "inv_8", cancel: true } as const
+    const freed = invoiced.when(correctInvoice, { ...credited, reason: "wants more" })
+    expect(freed.refusal).toBeUndefined()
+    const amended = freed.and.when(amendOrder, change).and
+    expect(balance(amended.now(Sale, "sale_1"))).toBe(5902)
+    const voided = invoiced.when(voidInvoice, { ...about, reason: "wants more" })
+    expect(voided.and.now(Sale, "sale_1").received).toBe(TOTAL)
   })
 
   it("leaves alone what is packed", () => {

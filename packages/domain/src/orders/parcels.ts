@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState, LocationId } from "../businesses/index.ts"
 import {
+  same,
   type Context,
   Quantity,
   refusal,
@@ -190,7 +191,7 @@ export const creating = (
   const { agreed, number } = order
   const before = order.parcels[fulfilmentId]
   if (before !== undefined)
-    return said === undefined || JSON.stringify(said) === JSON.stringify(before.lines)
+    return said === undefined || same(said, before.lines)
       ? Result.succeed([])
       : Result.fail(OrderDiffers({ id: fulfilmentId }))
   const elsewhere = misplaced(order, orderId, "confirmed")

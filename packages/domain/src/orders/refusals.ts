@@ -13,6 +13,12 @@ export const OrderElsewhere = refusal(
   { code: "ORDER_STATE", status: 409 },
   { number: Schema.String, status: Schema.String },
 )
+/** The customer holds an invoice over what it comes to. */
+export const OrderIsInvoiced = refusal(
+  "OrderIsInvoiced",
+  { code: "UNDO_BLOCKED", status: 409 },
+  { invoiceId: ref("inv") },
+)
 /** Some of its goods have left the shop. */
 export const GoodsOut = refusal("GoodsOut", { code: "UNDO_BLOCKED", status: 409 }, { number: Schema.String })
 

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import {
+  same,
   accept,
   command,
   type Fact,
@@ -67,8 +68,6 @@ export const requestReturn = command("RequestReturn", {
     return accept([{ _tag: "OrderReturnRequested", orderId, returnId, lines, reason, by: who, at }])
   },
 })
-
-const same = (one: OrderReturn["lines"], other: OrderReturn["lines"]) => JSON.stringify(one) === JSON.stringify(other)
 
 type Status = OrderReturn["status"]
 

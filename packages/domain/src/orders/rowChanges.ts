@@ -123,9 +123,17 @@ export const parcel =
   (row) => ({
     ...row,
     parcels: row.parcels.map((it) =>
-      it.fulfilmentId === fulfilmentId ? { ...it, ...also, status, times: { ...it.times, [status]: at } } : it,
+      it.fulfilmentId === fulfilmentId
+        ? { ...carriedBefore(it, also), ...also, status, times: { ...it.times, [status]: at } }
+        : it,
     ),
   })
+
+/** Whoever takes a parcel takes it on a trip of their own, or on none. */
+const carriedBefore = (it: Parcel, { driverId }: Partial<Parcel>): Parcel => {
+  const { tripId: _, ...free } = it
+  return driverId === undefined ? it : free
+}
 
 export const claim =
   (claimId: string, status: "confirmed" | "rejected", why: { readonly reason?: string } = {}): By =>

@@ -93,6 +93,11 @@ export const words: Words = {
       en: () => "This was already written down with other content. Reload the order and look at what is there.",
       fr: () => "Ceci a déjà été noté avec un autre contenu. Rechargez la commande et vérifiez l’existant.",
     },
+    OrderIsInvoiced: {
+      en: () => "This order has an invoice. Void or credit the invoice, change the order, and invoice it again.",
+      fr: () =>
+        "Cette commande a une facture. Annulez la facture ou faites un avoir, modifiez la commande, puis facturez-la à nouveau.",
+    },
     OrderElsewhere: {
       en: ({ number, status }) => `Order ${number} is ${inEnglish[status] ?? status}, so this cannot be done now.`,
       fr: ({ number, status }) =>

@@ -1,4 +1,4 @@
-import { type Currency, aggregate, present } from "../kernel/index.ts"
+import { same, type Currency, aggregate, present } from "../kernel/index.ts"
 import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
 import { followed, mirrored } from "./variant.ts"
 
@@ -137,7 +137,7 @@ export const detailsOf = (from: Details): Details => {
 }
 
 export const sameDetails = (one: Details, other: Details): boolean =>
-  fields.every((field) => one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  fields.every((field) => same(one[field], other[field]))
 
 /** The first variant of a product has its id, with its own prefix. */
 export const variantOf = (productId: string): typeof VariantId.Type => `var_${productId.slice("prod_".length)}`

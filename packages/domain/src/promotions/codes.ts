@@ -1,3 +1,4 @@
+import { same } from "../kernel/index.ts"
 import { type CodeState, DiscountCode } from "./discount.ts"
 import type { DiscountTerms } from "./events.ts"
 import { codeKey } from "./ids.ts"
@@ -20,7 +21,7 @@ type Coded = Pick<DiscountTerms, "code" | "appliesTo" | "targets">
 /** What happens to codes when a discount says something new: the old one is free, the new one leads here. */
 export const codesMoved = (discountId: `disc_${string}`, before: Coded | undefined, after: Coded | undefined) => {
   const [old, now] = [led(before), led(after)]
-  if (JSON.stringify(old) === JSON.stringify(now)) return []
+  if (same(old, now)) return []
   const freed = old !== undefined && old.key !== now?.key
   return [
     ...(freed ? [{ _tag: "DiscountCodeFreed", code: old.code, discountId } as const] : []),

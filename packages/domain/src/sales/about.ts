@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, Attachments, command, Day, refuse, Tags, text } from "../kernel/index.ts"
+import { same, accept, Attachments, command, Day, refuse, Tags, text } from "../kernel/index.ts"
 import { NoteId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { DifferentContent, DueBeforeSale, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
@@ -66,7 +66,7 @@ export const categorise = command("Categorise", {
     const before = { tags: sale.terms.tags ?? [], attachments: sale.terms.attachments ?? [] }
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     const { attachments = before.attachments, tags = before.tags } = input
-    if (JSON.stringify(before) === JSON.stringify({ tags, attachments })) return accept([])
+    if (same(before, { tags, attachments })) return accept([])
 
     return accept([{ _tag: "Recategorised", saleId, tags, attachments }])
   },

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../products/index.ts"
-import { Currency, hashed, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
+import { same, Currency, hashed, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
 import { asides } from "./correction.ts"
@@ -64,7 +64,7 @@ const shown = ({ discount, lineId, name, quantity, tax, total, unitPrice }: Sold
 const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
   fields.flatMap((field) => {
     const [was, is] = [before, after].map((terms) => (field === "lines" ? terms.lines.map(shown) : terms[field]))
-    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    if (same(was, is)) return []
     return [{ field, ...present({ before: was, after: is }) }]
   })
 

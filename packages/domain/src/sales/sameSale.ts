@@ -1,3 +1,4 @@
+import { same } from "../kernel/index.ts"
 import { MAIN } from "../businesses/index.ts"
 import { aside, type DeliveryTax, type SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
@@ -25,7 +26,7 @@ export const sameSale = (sale: SaleState, input: AsSold): boolean => {
     first.shippingFee + freeDelivery(first) === (input.shippingFee ?? 0) &&
     first.cartDiscount?.reason === input.cartDiscount?.reason &&
     (first.discountCodes ?? []).join() === (input.discountCodes ?? []).join() &&
-    asides.every((name) => JSON.stringify(first[name]) === JSON.stringify(input[name])) &&
+    asides.every((name) => same(first[name], input[name])) &&
     first.lines.length === asked.length &&
     first.lines.every((line, i) => sameLine(line, asked[i]!, i))
   if (!alike) return false

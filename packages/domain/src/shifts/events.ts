@@ -1,6 +1,18 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
-import { Amount, Count, Currency, Day, id, Note, PositiveAmount, Reason, ref, SignedAmount } from "../kernel/index.ts"
+import {
+  Amount,
+  AmountSum,
+  Count,
+  Currency,
+  Day,
+  id,
+  Note,
+  PositiveAmount,
+  Reason,
+  ref,
+  SignedAmount,
+} from "../kernel/index.ts"
 import { DeviceId } from "../tills/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
 
@@ -17,7 +29,7 @@ export const Counted = Schema.Array(Schema.Struct(ofMethod)).check(Schema.isMinL
 export const Denominations = Schema.Array(Schema.Struct({ value: PositiveAmount, count: Count })).check(
   Schema.isMaxLength(20),
 )
-const Difference = Schema.Struct({ method: PaymentMethod, expected: SignedAmount, counted: Amount })
+const Difference = Schema.Struct({ method: PaymentMethod, expected: AmountSum, counted: AmountSum })
 
 /** What can have happened in a shift: somebody's time at a drawer, from the float to the count. */
 export const ShiftEvent = Schema.TaggedUnion({
@@ -82,7 +94,7 @@ export const ShiftEvent = Schema.TaggedUnion({
     locationId: LocationId,
     on: Day,
     method: PaymentMethod,
-    before: Amount,
+    before: AmountSum,
     counted: Amount,
     reason: Reason,
   },

@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/module.ts"
 import { catalog } from "../catalog/module.ts"
@@ -22,6 +23,7 @@ import { closeShift } from "./closeShift.ts"
 import { moveCash } from "./moveCash.ts"
 import { shifts } from "./module.ts"
 import { openShift } from "./openShift.ts"
+import { ShiftEvent } from "./events.ts"
 import { Drawer, expectedOf, Shift } from "./shift.ts"
 import { cashDifferences, shifts as view } from "./views.ts"
 
@@ -161,6 +163,15 @@ describe("the count of a shift", () => {
     })
     expect(rowsOf(cashDifferences, history)).toMatchObject([{ amount: -500, method: "cash", on: aMorning.today }])
     expect(closed.and.now(Drawer, "dev_a").shiftId).toBe("")
+  })
+
+  it("is written down however much there is", () => {
+    const full = given(shop)
+      .when(openShift, { ...aShift, float: 1_000_000_000_000 })
+      .and.when(recordSale, inCash(1, 6000))
+    const event = full.and.when(closeShift, count).events.find(({ _tag }) => _tag === "ShiftClosed")
+    expect(event).toMatchObject({ counts: [{ expected: 1_000_000_006_000 }] })
+    expect(Schema.is(ShiftEvent)(event)).toBe(true)
   })
 
   it("is made once", () => {

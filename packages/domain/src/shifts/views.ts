@@ -10,7 +10,7 @@ import {
   present,
   ref,
   rowsOf,
-  SignedAmount,
+  AmountSum,
   view,
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
@@ -35,17 +35,17 @@ const ShiftRow = Schema.Struct({
   tenders: Schema.Array(
     Schema.Struct({
       method: PaymentMethod,
-      taken: SignedAmount,
-      expected: SignedAmount,
+      taken: AmountSum,
+      expected: AmountSum,
       /** Shown here and not seen to come yet: no part of what is expected. */
       waiting: Schema.optionalKey(Amount),
-      counted: Schema.optionalKey(Amount),
-      difference: Schema.optionalKey(SignedAmount),
+      counted: Schema.optionalKey(AmountSum),
+      difference: Schema.optionalKey(AmountSum),
     }),
   ),
   moves: Schema.Array(Schema.Struct({ kind: CashMoveKind, amount: Amount, reason: Schema.String })),
   /** Over, or short below zero, of all ways together; there once it was counted. */
-  difference: Schema.optionalKey(SignedAmount),
+  difference: Schema.optionalKey(AmountSum),
   /** How much became known after it was counted. */
   late: Count,
   openedBy: Schema.String,
@@ -125,7 +125,7 @@ const DifferenceRow = Schema.Struct({
   currency: Currency,
   method: PaymentMethod,
   /** Above zero more was found than expected, below zero less. */
-  amount: SignedAmount,
+  amount: AmountSum,
   what: internal(Schema.String),
 })
 type DifferenceRow = typeof DifferenceRow.Type

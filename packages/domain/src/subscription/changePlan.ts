@@ -1,7 +1,7 @@
 import { accept, command, refuse } from "../kernel/index.ts"
 import { PaidPlanName, SUBSCRIPTION, SubscriptionId } from "./events.ts"
 import { isAtLeast } from "./plans.ts"
-import { NothingPaidFor } from "./refusals.ts"
+import { NothingPaidFor, TooLittleLeft } from "./refusals.ts"
 import { convertedDays, Subscription, standingAt } from "./subscription.ts"
 
 const about = {
@@ -21,15 +21,18 @@ export const changePlan = command("ChangePlan", {
     "Goes on with another plan: a larger one at once, with what is left as days of it; a smaller one at the end.",
   input: { subscriptionId: SubscriptionId, plan: PaidPlanName },
   ...about,
+  refusals: [NothingPaidFor, TooLittleLeft],
   decide: ({ subscription }, { plan }, { at }) => {
-    const { pays, status } = standingAt(subscription, at)
-    const { currency, next } = subscription
-    if ((status !== "active" && status !== "cancel_at_period_end") || pays === undefined || currency === undefined)
-      return refuse(NothingPaidFor({}))
+    const { currency, held, next } = subscription
+    // Now, or once what is tried out is over.
+    const pays = held.find((it) => it.trial !== true && at < it.until)?.plan
+    if (pays === undefined || currency === undefined) return refuse(NothingPaidFor({}))
     if (plan === pays) return accept(next === undefined ? [] : [{ _tag: "SubscriptionKept", plan }])
     if (isAtLeast(pays, plan)) return accept(next === plan ? [] : [{ _tag: "DowngradePlanned", plan, at }])
 
     const days = convertedDays(subscription, at, plan, currency)
+    // It would be over as it begins.
+    if (days < 1) return refuse(TooLittleLeft({ plan }))
     return accept([{ _tag: "PlanRaised", plan, before: pays, from: at, until: at + days * DAY, convertedDays: days }])
   },
 })

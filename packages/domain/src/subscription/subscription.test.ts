@@ -65,6 +65,11 @@ describe("changing", () => {
         convertedDays: days,
       },
     ])
+    const late = month - DAY
+    expect(growth.when(changePlan, { ...ours, plan: "business" }, { at: late }).refusal).toEqual({
+      _tag: "TooLittleLeft",
+      plan: "business",
+    })
     const raised = growth.when(changePlan, { ...ours, plan: "business" }, { at: halfway }).and
     expect(at(raised, halfway)).toMatchObject({ plan: "business", status: "active" })
     expect(
@@ -82,6 +87,16 @@ describe("changing", () => {
     const ended = growth.when(cancelSubscription, ours, { at: morning }).and
     expect(at(ended, month - 1)).toMatchObject({ plan: "growth", status: "cancel_at_period_end" })
     expect(at(ended, month)).toEqual({ plan: "free", status: "free" })
+  })
+
+  it("is possible while something is still tried out, once it is paid for", () => {
+    const ahead = given(trialStarted(morning), paid("growth", morning + 14 * DAY, month))
+    const less = ahead.when(changePlan, { ...ours, plan: "starter" }, { at: morning })
+    expect(less.events).toEqual([{ _tag: "DowngradePlanned", plan: "starter", at: morning }])
+    expect(less.and.when(changePlan, { ...ours, plan: "starter" }, { at: morning }).events).toEqual([])
+    const ended = less.and.when(cancelSubscription, ours, { at: morning }).and
+    const back = ended.when(changePlan, { ...ours, plan: "growth" }, { at: morning })
+    expect(back.events).toEqual([{ _tag: "SubscriptionKept", plan: "growth" }])
   })
 
   it("is nothing where nothing is paid for", () => {

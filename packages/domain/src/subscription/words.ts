@@ -27,6 +27,10 @@ export const words: Words = {
       en: () => "No plan is paid for at the moment. Choose one on the page of plans.",
       fr: () => "Aucune formule n’est payée pour l’instant. Choisissez-en une sur la page des formules.",
     },
+    TooLittleLeft: {
+      en: (it) => `What is left of your plan is not worth a day of ${en(it)}. Choose ${en(it)} and pay for it.`,
+      fr: (it) => `Ce qui reste de votre formule ne vaut pas un jour de ${fr(it)}. Choisissez ${fr(it)} et payez-la.`,
+    },
     CheckoutDiffers: {
       en: (it) => `This payment was begun for ${en(it)}. Begin a new one.`,
       fr: (it) => `Ce paiement a été commencé pour ${fr(it)}. Recommencez-en un nouveau.`,
