@@ -13,6 +13,13 @@ import {
 export type CustomerFault = CellProblem<CustomerColumn>
 
 const own = {
+  contradicted: {
+    reason: {
+      en: "An earlier line says otherwise of the same customer.",
+      fr: "Une ligne précédente dit autre chose du même client.",
+    },
+    hint: { en: "Let one line speak of each customer.", fr: "Une seule ligne par client." },
+  },
   bad_phone: {
     reason: { en: "This is not a phone number.", fr: "Ce n’est pas un numéro de téléphone." },
     hint: {
@@ -116,6 +123,7 @@ export const alikeCustomers = alikesOf<CustomerColumn, "phone" | "email" | "name
 /** Why the book refuses a line that could be read. */
 export const refusedCustomerRows: RefusedWords<CustomerColumn, RefusedCustomerRow["reason"]> = {
   line_twice: { ...refusedRows.line_twice, column: "line" },
+  contradicted: { column: "line", ...own.contradicted },
   name_missing: { column: "name", ...own.name_missing },
   phone_taken: { column: "phone", ...own.taken },
   email_taken: { column: "email", ...own.taken },

@@ -13,6 +13,7 @@ export type CustomerRow = typeof CustomerRow.Type
 /** Why the book cannot follow a line. */
 export const CustomerRowRefusal = Schema.Literals([
   "line_twice",
+  "contradicted",
   "name_missing",
   "phone_taken",
   "email_taken",

@@ -49,6 +49,8 @@ export const importCustomers = command("ImportCustomers", {
     const customers = new Map(found.customers)
     const contacts = new Map(found.contacts)
     const lines = new Set<number>()
+    // What the lines before said of each, so that the same file read again changes nothing.
+    const told = new Map<string, ReturnType<typeof saidIn>>()
     const refused: Array<RefusedCustomerRow> = []
     const written: Array<Written> = []
     let unchanged = 0
@@ -56,10 +58,14 @@ export const importCustomers = command("ImportCustomers", {
       const { customerId, line } = row
       const before = customers.get(customerId) ?? Customer.initial
       const after = afterRow(before, row)
+      const earlier = told.get(customerId) ?? {}
       const reason = lines.has(line)
         ? "line_twice"
-        : (obstacle(before, after) ?? takenOf(contacts, business, after, row))
+        : contradicts(earlier, saidIn(row))
+          ? "contradicted"
+          : (obstacle(before, after) ?? takenOf(contacts, business, after, row))
       lines.add(line)
+      told.set(customerId, { ...earlier, ...saidIn(row) })
       if (reason !== undefined) {
         refused.push({ line, reason })
         continue
@@ -79,16 +85,22 @@ export const importCustomers = command("ImportCustomers", {
   },
 })
 
+const saidIn = (row: CustomerRow) => only(card, row)
+
 /** What is written down about them after a line; a name that nobody has said is none. */
-const afterRow = (before: CustomerState, row: CustomerRow) => patched(cardOf(before), only(card, row))
+const afterRow = (before: CustomerState, row: CustomerRow) => patched(cardOf(before), saidIn(row))
+
+const contradicts = (earlier: object, now: object): boolean =>
+  Object.entries(now).some(([field, value]) => field in earlier && !same(earlier[field as keyof object], value))
 
 const obstacle = (
   { status, takenBack }: CustomerState,
-  { name }: { readonly name: string },
+  { name }: { readonly name?: string },
 ): RefusedCustomerRow["reason"] | undefined => {
   if (status === "erased") return "erased"
   if (status === "archived" && !takenBack) return "put_away"
-  return name === "" ? "name_missing" : undefined
+  // A line may empty it.
+  return (name ?? "") === "" ? "name_missing" : undefined
 }
 
 const takenOf = (

@@ -88,8 +88,10 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     tally.events.push(...goodsBack(variantId as Variant["variantId"], stockOf(variantId), around))
 
   // What it added gives its codes free first: what it changed may have had them.
+  const gone = new Set<string>()
   for (const id of added as ReadonlyArray<ProductId>) {
     const product = products.get(id) ?? Product.initial
+    if (isOthersToo(product, around.importId)) continue
     const variants = variantsOf(product).map(({ variantId }) => variantId)
     const why = whyProduct(product, variants.map(stockOf), around)
     if (why !== undefined) {
@@ -99,8 +101,9 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     variants.forEach(goodsGo)
     tally.events.push({ _tag: "ProductArchived", productId: id })
     recode(id, codesIn(product), [])
-    tally.gone += 1
+    gone.add(id)
   }
+  tally.gone += gone.size
 
   const [returned, kept] = [new Set<string>(), new Set<string>()]
   const stays = (id: string, name: string, why: LeftReason) => {
@@ -108,7 +111,7 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     kept.add(id)
   }
   const fresh = new Set<string>()
-  for (const id of changed as ReadonlyArray<ProductId>) {
+  for (const id of (changed as ReadonlyArray<ProductId>).filter((it) => !gone.has(it))) {
     const product = products.get(id) ?? Product.initial
     const way = wayBack(product, id, { ...found, codes }, around)
     if (typeof way === "string") {
@@ -123,7 +126,7 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     recode(id, codesIn(product), codesIn(way.after))
     returned.add(id)
   }
-  for (const variantId of counted.filter((it) => !fresh.has(it))) {
+  for (const variantId of counted.filter((it) => !fresh.has(it) && !gone.has(productOf(it)))) {
     const id = productOf(variantId)
     const stock = stockOf(variantId)
     // A variant that the file made stays with its product, and its goods with it.
@@ -139,6 +142,10 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
   }
   tally.returned += returned.size
 }
+
+/** The file added it, somebody changed it, and the file changed it again: it is what they had made of it, and does not go. */
+const isOthersToo = ({ brought }: Pick<ProductState | CustomerState, "brought">, importId: string): boolean =>
+  brought?.importId === importId && brought.before !== undefined
 
 const isOwn = ({ brought }: Pick<StockState, "brought">, { importId }: Around): boolean =>
   brought?.importId === importId
@@ -246,8 +253,10 @@ const takeBackCustomers = (
 ): void => {
   const { added, changed } = broughtBy(file)
   const contacts = new Map(found)
+  const gone = new Set<string>()
   for (const id of added as ReadonlyArray<`cust_${string}`>) {
     const customer = customers.get(id)
+    if (customer !== undefined && isOthersToo(customer, importId)) continue
     const why = whyCustomer(customer, importId)
     if (why !== undefined) {
       tally.left.push({ id, why: customer?.firstSaleId === undefined ? why : "sold" })
@@ -255,9 +264,10 @@ const takeBackCustomers = (
     }
     // They keep their number, so that whoever comes back with another file comes back as themselves.
     tally.events.push({ _tag: "CustomerArchived", customerId: id, importId })
-    tally.gone += 1
+    gone.add(id)
   }
-  for (const id of changed as ReadonlyArray<`cust_${string}`>) {
+  tally.gone += gone.size
+  for (const id of (changed as ReadonlyArray<`cust_${string}`>).filter((it) => !gone.has(it))) {
     const customer = customers.get(id)
     const why = whyCustomer(customer, importId)
     const before = customer?.brought?.before

@@ -70,6 +70,19 @@ describe("a file of products that is taken back", () => {
     expect(previewOf(preview.refusal)).toEqual({ gone: 2, returned: 0, left: [] })
   })
 
+  it("takes back once what it added and changed again, to what somebody made of it between its lines", () => {
+    const own = came.and.when(reviseProduct, { productId: "prod_1-2", name: "Ofada rice", barcode: "615" })
+    const again = own.and.when(importProducts, file("imp_1", { ...rice, line: 9, sellingPrice: 5500, stock: 12_000 }))
+    const { and, events } = again.and.when(undoImport, undone)
+    expect(and.now(Product, "prod_1-2")).toMatchObject({ status: "active", name: "Ofada rice", sellingPrice: 5000 })
+    expect(events.at(-1)).toEqual({ _tag: "ImportUndone", importId: "imp_1", gone: 1, returned: 1, left: [] })
+    const moves = events.flatMap((it) =>
+      it._tag === "StockAdjusted" ? (it as { movementId?: string }).movementId : [],
+    )
+    expect(new Set(moves).size).toBe(moves.length)
+    expect(and.now(Code, "barcode.615")).toEqual({ heldBy: "prod_1-2" })
+  })
+
   it("leaves what has a history since, and says why", () => {
     const moved = came.and.when(adjustStock, { ...fee, variantId: "var_1-2" })
     expect(leftOf(moved.and.when(undoImport, undone).events)).toEqual([{ id: "prod_1-2", name: "Rice", why: "moved" }])
@@ -178,6 +191,9 @@ describe("a file of customers", () => {
         { line: 2, customerId: "cust_2-2", name: "Other", phone: "+2348031234567" },
         { line: 3, customerId: "cust_2-3" },
         { line: 3, customerId: "cust_1-3", note: "Twice" },
+        { line: 5, customerId: "cust_1-3", note: "Tall" },
+        { line: 6, customerId: "cust_1-3", note: "Small" },
+        { line: 7, customerId: "cust_1-3", name: null },
       ],
     })
     expect(refusal).toMatchObject({
@@ -185,8 +201,19 @@ describe("a file of customers", () => {
         { line: 2, reason: "phone_taken" },
         { line: 3, reason: "name_missing" },
         { line: 3, reason: "line_twice" },
+        { line: 5, reason: "contradicted" },
+        { line: 6, reason: "contradicted" },
+        { line: 7, reason: "name_missing" },
       ],
     })
+  })
+
+  it("that is taken back leaves whom somebody changed between its lines as they made them", () => {
+    const own = people.and.when(changeCustomer, { customerId: "cust_1-2", note: "Ours" })
+    const again = own.and.when(importCustomers, { importId: "imp_1", rows: [{ ...ada, line: 9, note: "Theirs" }] })
+    const { and, events } = again.and.when(undoImport, undone)
+    expect(and.now(Customer, "cust_1-2")).toMatchObject({ status: "active", note: "Ours" })
+    expect(events.at(-1)).toMatchObject({ gone: 1, returned: 1, left: [] })
   })
 
   it("that is taken back puts away whom it added, and who bought since stays", () => {

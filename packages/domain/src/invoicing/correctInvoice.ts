@@ -18,7 +18,7 @@ import {
 } from "../sales/index.ts"
 import { Product } from "../products/index.ts"
 import { nextNumber, Series } from "../series/index.ts"
-import { draftLine, stranger } from "./drafting.ts"
+import { draftDiscount, draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { locationCode } from "./numbering.ts"
@@ -136,7 +136,7 @@ const correcting = command("CorrectInvoice", {
       ...stays,
       saleId,
       customerId: buyer,
-      ...present({ cartDiscount: agreed.cartDiscount }),
+      ...present({ cartDiscount: draftDiscount(agreed.cartDiscount) }),
       shippingFee: agreed.shippingFee,
       dueDate,
       ...present({ note: agreed.note, terms: small }),

@@ -5,6 +5,7 @@ import type { ProductState } from "../products/index.ts"
 import { type CustomerState, isStranger } from "../customers/index.ts"
 import { same, type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
 import {
+  type Terms,
   type SoldLine,
   type LineRefused,
   agree,
@@ -100,6 +101,13 @@ export const agreed = (
     ...present({ tax }),
     total,
   }))
+}
+
+/** What is taken off the whole of a sale, as its invoice says it: why is between the seller and the shop. */
+export const draftDiscount = (given: Terms["cartDiscount"]): Draft["cartDiscount"] => {
+  if (given === undefined) return undefined
+  const { reason: _, ...discount } = given
+  return discount
 }
 
 /** A line as the draft keeps it; its discount and its rate as they were asked for. */

@@ -3,7 +3,7 @@ import { Customer } from "../customers/index.ts"
 import { same, accept, command, refuse, present } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { CustomerNotThere, SaleNotThere, SaleVoidedBefore, Sale, InvoicedSale } from "../sales/index.ts"
-import { draftLine, languageOf, stranger } from "./drafting.ts"
+import { draftDiscount, draftLine, languageOf, stranger } from "./drafting.ts"
 import { around, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { InvoiceDiffers, SaleInvoicedBefore } from "./refusals.ts"
@@ -50,7 +50,7 @@ export const invoiceSale = command("InvoiceSale", {
         saleId,
         ...(dueDate !== undefined && said.dueInDays === undefined && { dueDate }),
         ...said,
-        ...present({ customerId, cartDiscount }),
+        ...present({ customerId, cartDiscount: draftDiscount(cartDiscount) }),
         shippingFee,
         language,
         remindersOn,

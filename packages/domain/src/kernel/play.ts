@@ -83,8 +83,9 @@ export const oneTurn = (
   const events = decision.success
   for (const event of events) {
     const aggregate = domain.aggregateOf.get(event._tag)!
-    if (!survives(aggregate, event))
-      return { events, broken: `${event._tag} does not survive: ${JSON.stringify(event)}` }
+    const why = lost(aggregate, event)
+    if (why !== undefined)
+      return { events, broken: `${event._tag} does not survive the log: ${why}\n${JSON.stringify(event)}` }
     world.apply(event)
     const state = world.read(aggregate, aggregate.idOf(event))
     if (!isPlain(state)) return { events, broken: `the ${aggregate.name} after ${event._tag} is not plain JSON` }
@@ -96,10 +97,12 @@ export const oneTurn = (
   return { events }
 }
 
-const survives = (aggregate: AnyAggregate, event: Fact): boolean => {
+/** What keeps an event from being read again as it was written. */
+const lost = (aggregate: AnyAggregate, event: Fact): string | undefined => {
   const written = JSON.parse(JSON.stringify(event)) as unknown
   const read = Schema.decodeUnknownResult(aggregate.events as Schema.Codec<Fact>)(written)
-  return Result.isSuccess(read) && JSON.stringify(sorted(read.success)) === JSON.stringify(sorted(written))
+  if (Result.isFailure(read)) return String(read.failure)
+  return JSON.stringify(sorted(read.success)) === JSON.stringify(sorted(written)) ? undefined : "it is read otherwise"
 }
 
 const isPlain = (state: unknown): boolean =>

@@ -103,6 +103,9 @@ const back = (known: Known) => [
   },
 ]
 
+/** A parcel names its order: `ful_2-1` is of `ord_2`. */
+const stopOf = (fulfilmentId: string) => ({ orderId: `ord_${fulfilmentId.slice(4).split("-")[0]}`, fulfilmentId })
+
 const parcel = ({ below }: Known) => {
   const n = below(3)
   return { orderId: `ord_${n}`, fulfilmentId: `ful_${n}-${below(2)}` }
@@ -278,7 +281,7 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
     driverId: known.some("driver"),
     locationId: "loc_main",
     on: on(known),
-    stops: [parcel(known)],
+    stops: [stopOf(known.some("ful"))],
   }),
   DispatchTrip: ({ some }) => ({ tripId: some("trip") }),
   DeliverStop: ({ at, below, some }) => ({
@@ -391,6 +394,92 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
     total: 500,
     ...at(0.5, { customerId: some("cust") }),
   }),
+  DeclineReturn: ({ some }) => ({ returnId: some("oret"), reason: "worn" }),
+  AssignFulfilment: ({ some }) => ({ fulfilmentId: some("ful"), driverId: some("driver") }),
+  ArriveStop: ({ some }) => ({ tripId: some("trip"), fulfilmentId: some("ful") }),
+  SkipStop: ({ some }) => ({ tripId: some("trip"), fulfilmentId: some("ful"), reason: "road closed" }),
+  CancelTrip: ({ some }) => ({ tripId: some("trip"), reason: "no fuel" }),
+  RejectClaim: ({ some }) => ({ invoiceId: some("inv"), claimId: some("claim"), reason: "never came" }),
+  RejectOrderClaim: ({ some }) => ({ orderId: some("ord"), claimId: some("claim"), reason: "never came" }),
+  ChangeTender: ({ some }) => ({ saleId: some("sale"), paymentId: some("pay"), method: "card", reason: "typed wrong" }),
+  InitiatePayment: (known) => {
+    const { below, one, some } = known
+    return {
+      attemptId: `pmt_${below(4)}`,
+      ...one([
+        { purpose: "order", subjectId: some("ord") },
+        { purpose: "invoice", subjectId: some("inv") },
+      ]),
+      amount: one([11_500, 6500, 1 + below(9000)]),
+      currency: "NGN",
+      provider: "paystack",
+      expiresAt: Date.UTC(2026, 2, 2, 9),
+      returnUrl: "https://shop.example/t/1",
+      language: "en",
+    }
+  },
+  NotePending: ({ some }) => ({ attemptId: some("pmt"), providerRef: "4099", checkoutUrl: "/pay/1" }),
+  RecordSuccess: ({ below, one, some }) => ({
+    attemptId: some("pmt"),
+    providerRef: one(["4099", "4100"]),
+    amount: one([11_500, 6500, 1 + below(9000)]),
+    currency: "NGN",
+    fee: below(90),
+    channel: "card",
+  }),
+  RequestRefund: ({ below, some }) => ({
+    attemptId: some("pmt"),
+    refundId: `rfd_${below(9)}`,
+    amount: 1 + below(3000),
+  }),
+  NoteRefund: ({ one, some }) => ({
+    attemptId: some("pmt"),
+    refundId: some("rfd"),
+    became: one(["sent", "succeeded", "failed"]),
+  }),
+
+  ImportProducts: (known) => {
+    const { at, below, one } = known
+    const lines = Array.from({ length: 1 + below(3) }, (_, i) => ({
+      line: i + 1,
+      name: one(["Yam", "Milk", "Gari"]),
+      sellingPrice: 100 + below(900),
+      ...at(0.7, { sku: `S${below(4)}` }),
+      ...at(0.4, { barcode: one(["615", "616", "620"]) }),
+      ...at(0.5, { stock: 1000 * below(9) }),
+      ...at(0.2, { published: true }),
+    }))
+    return { importId: `imp_${below(3)}`, rows: lines }
+  },
+  ImportCustomers: ({ at, below, one, some }) => ({
+    importId: `imp_${3 + below(3)}`,
+    rows: Array.from({ length: 1 + below(3) }, (_, i) => ({
+      line: i + 1,
+      customerId: some("cust"),
+      name: one(["Sade", "Tunde", "Awa"]),
+      ...at(0.8, { phone: `+23480311122${20 + below(4)}` }),
+    })),
+  }),
+  UndoImport: ({ some }) => ({ importId: some("imp") }),
+  InviteMember: ({ below, one }) => ({
+    invitationId: `invite_${below(3)}`,
+    name: "Bola",
+    role: one(["manager", "cashier"]),
+    email: "bola@example.com",
+  }),
+  AcceptInvitation: ({ below, some }) => ({ invitationId: some("invite"), userId: `user_${below(3)}` }),
+  RemoveMember: ({ some }) => ({ memberId: some("member") }),
+  EraseMember: ({ some }) => ({ memberId: some("member") }),
+  CreateDiscount: ({ at, below, one }) => ({
+    discountId: `disc_${below(3)}`,
+    name: "Market day",
+    off: one([
+      { type: "percent", value: 1000 },
+      { type: "amount", value: 200 },
+    ]),
+    ...at(0.5, { usageLimit: 1 + below(2) }),
+    ...at(0.3, { startsAt: "2026-03-01" }),
+  }),
   AddMember: ({ below, one }) => ({
     memberId: `member_${below(4)}`,
     userId: `user_${below(3)}`,
@@ -454,6 +543,45 @@ export const days: ReadonlyArray<ReadonlyArray<string>> = [
     "CancelOrder",
     "RefundOrder",
   ],
+  [
+    "PlaceOrder",
+    "InitiatePayment",
+    "NotePending",
+    "RecordSuccess",
+    "ConfirmOrder",
+    "RequestRefund",
+    "NoteRefund",
+    "CancelOrder",
+  ],
+  [
+    "CreateInvoice",
+    "IssueInvoice",
+    "InitiatePayment",
+    "RecordSuccess",
+    "RequestRefund",
+    "NoteRefund",
+    "CorrectInvoice",
+  ],
+  [
+    "PlaceOrder",
+    "ConfirmOrder",
+    "CreateFulfilment",
+    "PackFulfilment",
+    "AddDriver",
+    "PlanTrip",
+    "DispatchTrip",
+    "ArriveStop",
+    "SkipStop",
+    "CompleteTrip",
+    "AssignFulfilment",
+    "DispatchFulfilment",
+    "FailFulfilment",
+    "ReturnFulfilment",
+  ],
+  ["ImportProducts", "RecordSale", "ReceiveStock", "UndoImport", "ImportProducts"],
+  ["ImportCustomers", "RecordSale", "UndoImport", "EraseCustomer", "ImportCustomers"],
+  ["InviteMember", "AcceptInvitation", "RemoveMember", "EraseMember", "InviteMember", "AddMember"],
+  ["CreateDiscount", "RecordSale", "RecordSale", "CorrectSale", "VoidSale"],
   ["RecordExpense", "PayExpense", "CorrectExpense", "VoidExpense"],
   ["OpenLocation", "ReceiveStock", "DraftTransfer", "SendTransfer", "ReceiveTransfer", "CloseTransfer"],
   ["OpenCount", "RecordSale", "CountRows", "AdjustStock", "ReviewCount", "PostCount"],
