@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
+import { covered } from "./covered.ts"
 import { otherwiseStyled } from "./sheets.ts"
 import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
@@ -214,11 +215,17 @@ const faults = async (look: Look) => {
   const beyond = await page.evaluate<number>(
     `Math.max(0, ...[...document.querySelectorAll(".sheet")].map((it) => it.scrollWidth - it.clientWidth))`,
   )
+  // Whose books these are is whole beside all that stands at the top of a phone.
+  const cut = await page.evaluate<number>(
+    `Math.max(0, ...[...document.querySelectorAll(".shop strong")].map((it) => it.scrollWidth - it.clientWidth))`,
+  )
   const found = [
     ...(await axeFaults(page)),
     ...(await otherwiseStyled(page)),
+    ...(await covered(page)),
     ...(out > 0 ? [`sticks out ${out} px sideways`] : []),
     ...(look === wide && beyond > 1 ? [`hides ${beyond} px of its columns`] : []),
+    ...(cut > 0 ? [`cuts ${cut} px off the shop's name`] : []),
     ...complaints.splice(0),
   ]
   return found.map((it) => `${name}: ${it}`)
