@@ -5,14 +5,18 @@ import * as Schema from "effect/Schema"
 import { expect, it } from "vitest"
 import { Chance } from "./demo/chance.ts"
 import { oja } from "./index.ts"
-import type { AnyCommand, Context, Fact } from "./kernel/index.ts"
+import { type AnyCommand, type Context, type Fact, project, type Row, type RowOf, same } from "./kernel/index.ts"
 import { brokenLaw } from "./kernel/law.ts"
 import { oneTurn } from "./kernel/play.ts"
 import { aMorning } from "./kernel/story.ts"
 import { World } from "./kernel/world.ts"
+import { ledgerEntries } from "./ledger/views.ts"
 import { shop as online } from "./orders/testing/shop.ts"
+import { balance, Sale, type SaleState } from "./sales/sale.ts"
 import { coins, shop, taxed } from "./sales/testing/shop.ts"
-import { days, Known, wishes } from "./testing/wishes.ts"
+import { Stock, type StockState } from "./stock/stock.ts"
+import { days, Known, wishes } from "./demo/testing/wishes.ts"
+import { transactions } from "./transactions/views.ts"
 
 // All parts together. Each is played by itself beside its rules; here one is played into another: somebody who was erased
 // buys, an order that has an invoice is changed, an old colleague leaves again.
@@ -97,6 +101,66 @@ class Game {
   }
 }
 
+/** What has happened, and when, as a row hears it. */
+interface Told {
+  readonly event: Fact
+  readonly at: number
+}
+
+type Rows<R extends Row = Row> = ReadonlyMap<string, R>
+
+/** The rows of every list, as the facts leave them. */
+const rowsOf = (told: ReadonlyArray<Told>): ReadonlyMap<string, Rows> => {
+  const shared = { business: "biz_ada", by: aMorning.by, day: aMorning.today }
+  return new Map(
+    [...oja.views.values()].map((view) => {
+      const rows = new Map<string, Row>()
+      for (const [position, { at, event }] of told.entries())
+        project(view, rows, event, { ...shared, at, eventId: `e${position}`, position: position + 1 })
+      return [view.name, rows]
+    }),
+  )
+}
+
+/** The first row that does not say what its schema promises to those who read it. */
+const wrongRow = (lists: ReadonlyMap<string, Rows>): string | undefined => {
+  for (const [name, rows] of lists)
+    for (const row of rows.values()) {
+      const written = JSON.parse(JSON.stringify(row)) as unknown
+      const read = Schema.decodeUnknownResult(oja.views.get(name)!.row as Schema.Codec<unknown>)(written)
+      if (Result.isFailure(read)) return `${name}: ${String(read.failure)}\n${JSON.stringify(row)}`
+      if (!same(read.success, written)) return `${name} has more than its row says: ${JSON.stringify(row)}`
+    }
+  return undefined
+}
+
+const sum = <A>(all: Iterable<A>, of: (one: A) => number): number => [...all].reduce((to, it) => to + of(it), 0)
+
+/** What the books say, whichever way they are asked. */
+const figures = (world: World, lists: ReadonlyMap<string, Rows>) => {
+  const live = [...(lists.get(ledgerEntries.name) as Rows<RowOf<typeof ledgerEntries>>).values()].filter(
+    (it) => it.live,
+  )
+  const on = (account: string) =>
+    sum(
+      live.filter((it) => it.account === account),
+      (it) => it.amount,
+    )
+  const sales = [...(lists.get(transactions.name) as Rows<RowOf<typeof transactions>>).values()]
+  const posted = [...world.of<SaleState>(Sale).values()].filter(({ status }) => status === "posted")
+  return {
+    owed: sum(posted, balance),
+    customers: on("customers"),
+    rows: sum(
+      sales.filter((it) => it.kind === "sale" && !it.voided),
+      (it) => it.balance,
+    ),
+    entries: sum(live, (it) => it.amount),
+    // What the shelves are worth that were there before the books tell of worths.
+    before: sum(world.of<StockState>(Stock).values(), ({ ahead = 0, value }) => value - ahead) - on("inventory"),
+  }
+}
+
 const brokenBy = (before: ReadonlyArray<Fact>, all: ReadonlyArray<Asked>): string | undefined => {
   const game = new Game(before)
   for (const it of all) {
@@ -141,7 +205,9 @@ it(`all parts keep their promises together (OJA_SEED=${seed})`, { timeout: 3_600
       const small = known.among(chance.happens(0.5) ? thinned(command, drawn, chance) : drawn)
       return fits(command, small) ? small : drawn
     }
+    const worthBefore = figures(game.world, rowsOf(before.map((event) => ({ event, at: aMorning.at })))).before
     const all: Array<Asked> = []
+    const told: Array<Told> = before.map((event) => ({ event, at: aMorning.at }))
     for (let turn = 0; turn < TURNS; turn++) {
       const plan = chance.happens(0.6) ? chance.of(plans) : undefined
       const anything = parts.length > 0 && chance.happens(0.7) ? parts : commands
@@ -153,8 +219,8 @@ it(`all parts keep their promises together (OJA_SEED=${seed})`, { timeout: 3_600
       const { broken, events } = game.play(asked)
       if (events.length > 0 || broken !== undefined) all.push(asked)
       if (broken !== undefined) {
-        const told = shortest(before, all).map(({ command: { name }, input }) => `${name} ${JSON.stringify(input)}`)
-        expect.fail([broken, `round ${round}, of which these are enough:`, ...told].join("\n"))
+        const asks = shortest(before, all).map(({ command: { name }, input }) => `${name} ${JSON.stringify(input)}`)
+        expect.fail([broken, `round ${round}, of which these are enough:`, ...asks].join("\n"))
       }
       // What was refused is tried again, and given up in the end.
       if (plan !== undefined && (events.length > 0 || ++plan.tries > 3)) {
@@ -162,6 +228,11 @@ it(`all parts keep their promises together (OJA_SEED=${seed})`, { timeout: 3_600
         plan.tries = 0
       }
       known.note([asked.input, events])
+      told.push(...events.map((event) => ({ event, at })))
     }
+    const lists = rowsOf(told)
+    expect(wrongRow(lists), `round ${round}`).toBeUndefined()
+    const { before: worth, customers, entries, owed, rows } = figures(game.world, lists)
+    expect([customers, rows, entries, worth], `round ${round}`).toEqual([owed, owed, 0, worthBefore])
   }
 })

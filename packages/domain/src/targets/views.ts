@@ -3,6 +3,7 @@ import {
   type Change,
   Currency,
   only,
+  present,
   type Recorded,
   view,
   SignedAmount,
@@ -30,8 +31,8 @@ const TargetRow = Schema.Struct({
   endedOn: Schema.optionalKey(Day),
   /** The periods it was reached in, the latest last. */
   reached: Schema.Array(Reached),
-  /** The day it was last reached on; empty before that. */
-  reachedOn: Day,
+  /** The day it was last reached on. */
+  reachedOn: Schema.optionalKey(Day),
   setBy: Schema.String,
   version: RowVersion,
   updatedAt: Instant,
@@ -52,7 +53,7 @@ const changes = (
 /** What the shop sets out to sell. How far it has come is asked of the sales themselves. */
 export const targets = view<TargetRow, TargetEvent>()({
   name: "sales-targets",
-  version: 1,
+  version: 2,
   summary: "What the shop sets out to sell, and the periods in which it did.",
   row: TargetRow,
   columns: {
@@ -73,13 +74,13 @@ export const targets = view<TargetRow, TargetEvent>()({
   when: {
     TargetSet: (event, { at, by }) => {
       const { currency, targetId: id } = event
-      const fresh = { state: "active", reached: [], reachedOn: "", setBy: by, version: 1, updatedAt: at } as const
+      const fresh = { state: "active", reached: [], setBy: by, version: 1, updatedAt: at } as const
       return [{ put: { id, ...only(terms, event), currency, ...fresh } }]
     },
     TargetChanged: (event, recorded) =>
       changes(event, recorded, ({ currency, id, reached, reachedOn, setBy, state, updatedAt, version }) => {
-        const kept = { id, currency, state, reached, reachedOn, setBy, version, updatedAt }
-        return { ...only(terms, event), ...kept }
+        const kept = { id, currency, state, reached, setBy, version, updatedAt }
+        return { ...only(terms, event), ...kept, ...present({ reachedOn }) }
       }),
     TargetEnded: (event, recorded) =>
       changes(event, recorded, (row) => ({ ...row, state: "ended", endedOn: event.on })),

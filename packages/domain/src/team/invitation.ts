@@ -76,7 +76,7 @@ const InvitationRow = Schema.Struct({
   status: Schema.Literals(["invited", "accepted", "revoked"]),
   until: Day,
   /** The last day of one that nobody has answered; one that never comes for the others. From the day after, it has expired. */
-  openUntil: internal(Day),
+  openUntil: internal(Schema.String),
   invitedBy: UserId,
   dateInvited: Day,
 })

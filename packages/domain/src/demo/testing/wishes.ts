@@ -1,5 +1,5 @@
-import type { Chance } from "../demo/chance.ts"
-import { ordered, token } from "../orders/testing/shop.ts"
+import type { Chance } from "../chance.ts"
+import { ordered, token } from "../../orders/testing/shop.ts"
 
 // What a shop asks for all day, from few things and small sums, so that requests meet: the wishes that random play draws
 // from beside wholly random requests, of which most are refused at the door.
