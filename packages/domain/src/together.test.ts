@@ -48,6 +48,14 @@ const shops: ReadonlyArray<ReadonlyArray<Fact>> = [
 
 const fits = (command: AnyCommand, input: unknown) => Schema.is(command.input as Schema.Codec<unknown>)(input)
 
+/** The same with no number that a shop never meets: two of the largest amounts there may be are more than one. */
+const modest = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(modest)
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, modest(it)]))
+  return typeof value === "number" && Math.abs(value) > 1e9 ? value % 1e6 : value
+}
+
 /** A random request with fewer of its fields: most of them together are refused at the door. */
 const thinned = (command: AnyCommand, input: object, chance: Chance): object => {
   const fields = Object.entries(input)
@@ -181,9 +189,15 @@ const shortest = (before: ReadonlyArray<Fact>, all: ReadonlyArray<Asked>): Reado
 
 it(`all parts keep their promises together (OJA_SEED=${seed})`, { timeout: 3_600_000 }, async () => {
   const pools = new Map<string, ReadonlyArray<object>>()
-  for (const { input, name } of commands) {
-    const drawn = Arbitrary.sampleEffect(Arbitrary.schema(input), { count: POOL, seed })
-    pools.set(name, await Effect.runPromise(drawn as Effect.Effect<ReadonlyArray<object>>))
+  for (const command of commands) {
+    const drawn = Arbitrary.sampleEffect(Arbitrary.schema(command.input), { count: POOL, seed })
+    const all = (await Effect.runPromise(drawn as Effect.Effect<ReadonlyArray<object>>)).map(
+      (it) => modest(it) as object,
+    )
+    pools.set(
+      command.name,
+      all.filter((it) => fits(command, it)),
+    )
   }
   for (let round = 0; round < games; round++) {
     const chance = new Chance(seed * 1000 + round)

@@ -52,9 +52,7 @@ export const stockLegs = (event: Movement, worth: Worth): ReadonlyArray<Leg> => 
   const { revalued = 0, trueUp = 0, value = 0 } = worth
   const sold = event._tag === "StockSold" ? value : event._tag === "StockReturned" ? -value : 0
   const isOpening = "kind" in event && event.kind === "opening"
-  // What was written down as received and was not goes back to the bill, or to what was brought in.
-  const byHand = event._tag === "StockAdjusted" && (event.reason === "received" || isOpening)
-  const bought = event._tag === "StockReceived" ? value : byHand ? (event.direction === "in" ? value : -value) : 0
+  const bought = event._tag === "StockReceived" ? value : isBilled(event) ? (comesIn(event) ? value : -value) : 0
   return [
     debit("inventory", changed + trueUp),
     debit("goods_lost", loss),
@@ -64,6 +62,17 @@ export const stockLegs = (event: Movement, worth: Worth): ReadonlyArray<Leg> => 
     credit("opening", revalued),
   ]
 }
+
+type ByHand = Extract<Movement, { readonly _tag: "StockAdjusted" | "StockCounted" | "StockLostInTransit" }>
+
+/** What was written down as received and was not, or the other way round, is the bill's, or of what was brought in. */
+const isBilled = (event: Movement): event is ByHand =>
+  (event._tag === "StockAdjusted" && event.kind === "opening") ||
+  ((event._tag === "StockAdjusted" || event._tag === "StockCounted" || event._tag === "StockLostInTransit") &&
+    event.reason === "received")
+
+const comesIn = (event: ByHand): boolean =>
+  event._tag === "StockAdjusted" ? event.direction === "in" : event._tag === "StockCounted" && event.difference > 0
 
 /** Goods sold before had cost more, or less, than was booked for them. */
 export const trueUpLegs = ({ trueUp = 0 }: Worth): ReadonlyArray<Leg> => [

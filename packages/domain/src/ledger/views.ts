@@ -103,7 +103,7 @@ export const ledgerEntries = view<
   SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent | ChangeEvent
 >()({
   name: "ledger_entries",
-  version: 3,
+  version: 4,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
   row: LedgerRow,
   columns: {

@@ -440,16 +440,18 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
 
   ImportProducts: (known) => {
     const { at, below, one } = known
-    const lines = Array.from({ length: 1 + below(3) }, (_, i) => ({
+    // Lines of one file that name each other's codes are for whoever reads the file to sort out.
+    const first = below(4)
+    const rows = Array.from({ length: 1 + below(3) }, (_, i) => ({
       line: i + 1,
       name: one(["Yam", "Milk", "Gari"]),
       sellingPrice: 100 + below(900),
-      ...at(0.7, { sku: `S${below(4)}` }),
-      ...at(0.4, { barcode: one(["615", "616", "620"]) }),
+      sku: `S${(first + i) % 4}`,
+      ...at(0.4, { barcode: `62${(first + i) % 4}` }),
       ...at(0.5, { stock: 1000 * below(9) }),
       ...at(0.2, { published: true }),
     }))
-    return { importId: `imp_${below(3)}`, rows: lines }
+    return { importId: `imp_${below(3)}`, rows }
   },
   ImportCustomers: ({ at, below, one, some }) => ({
     importId: `imp_${3 + below(3)}`,
