@@ -66,10 +66,19 @@ export const stockLegs = (event: Movement, worth: Worth): ReadonlyArray<Leg> => 
 type ByHand = Extract<Movement, { readonly _tag: "StockAdjusted" | "StockCounted" | "StockLostInTransit" }>
 
 /** What was written down as received and was not, or the other way round, is the bill's, or of what was brought in. */
-const isBilled = (event: Movement): event is ByHand =>
-  (event._tag === "StockAdjusted" && event.kind === "opening") ||
-  ((event._tag === "StockAdjusted" || event._tag === "StockCounted" || event._tag === "StockLostInTransit") &&
-    event.reason === "received")
+const isBilled = (event: Movement): event is ByHand => {
+  switch (event._tag) {
+    case "StockAdjusted":
+      return event.reason === "received" || event.kind === "opening"
+    case "StockCounted":
+      // A count that a later one has seen already moves nothing.
+      return event.reason === "received" && event.beforeCount !== true
+    case "StockLostInTransit":
+      return event.reason === "received"
+    default:
+      return false
+  }
+}
 
 const comesIn = (event: ByHand): boolean =>
   event._tag === "StockAdjusted" ? event.direction === "in" : event._tag === "StockCounted" && event.difference > 0
