@@ -3,6 +3,7 @@ import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { duplicateInvoice } from "@oja/domain/invoicing/duplicateInvoice"
 import { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { ownSaleOf } from "@oja/domain/invoicing/sale"
 import { voidInvoice } from "@oja/domain/invoicing/voidInvoice"
 import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
@@ -49,13 +50,15 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   }
   const issued = status === "issued"
   const owed = issued && balance > 0
+  // A sale that was there before keeps what was paid for it.
+  const voids = issued && (received === 0 || row.saleId !== ownSaleOf(id))
   const receives = owed && mayAsk(receiveInvoicePayment)
   const hands = issued && mayAsk(shareInvoice)
   const more: ReadonlyArray<MenuItem | false> = [
     owed && hands && { label: say("remindNow"), act: () => void remind() },
     issued && mayAsk(correctInvoice) && { label: say("correct"), act: () => ask("correct") },
     mayAsk(duplicateInvoice) && { label: say("duplicate"), act: () => void copy(), disabled: copying.busy },
-    issued && received === 0 && mayAsk(voidInvoice) && { label: say("void"), danger: true, act: () => ask("void") },
+    voids && mayAsk(voidInvoice) && { label: say("void"), danger: true, act: () => ask("void") },
   ]
   const items = more.filter((it) => it !== false)
   return (

@@ -10,6 +10,7 @@ import { Toasts } from "../ui/Toasts.tsx"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
 import type { Invoice } from "./invoice.tsx"
+import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceList } from "./InvoiceList.tsx"
 import { CreateInvoice } from "./pages.tsx"
 import { ShareInvoice } from "./ShareInvoice.tsx"
@@ -271,6 +272,23 @@ describe("the list of invoices", () => {
     await show(<InvoiceList />)
     await expect.element(page.getByRole("heading", { name: "No invoices yet" })).toBeVisible()
     await expect.element(page.getByText(/gets its number when you issue it/)).toBeVisible()
+  })
+})
+
+describe("what can be done with an invoice", () => {
+  const paid = row({ status: "issued", number: "INV-7", total: 5000, received: 5000, saleId: "sale_1" })
+  const more = async (invoice: Invoice) => {
+    await show(<InvoiceActions row={invoice} onShare={() => undefined} />)
+    await page.getByRole("button", { name: "More" }).click()
+    await expect.element(page.getByRole("menuitem", { name: "Correct" })).toBeVisible()
+    return page.getByRole("menuitem", { name: "Void" })
+  }
+  it("is no voiding once its own sale was paid", async () => {
+    await expect.element(await more(paid)).not.toBeInTheDocument()
+  })
+  it("is voiding where a sale was paid that was there before, which says that the sale stays", async () => {
+    await (await more({ ...paid, saleId: "sale_of-an-order" })).click()
+    await expect.element(page.getByText(/a sale that was there before stays, with what was paid for it/)).toBeVisible()
   })
 })
 

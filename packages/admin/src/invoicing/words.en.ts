@@ -141,7 +141,8 @@ export const words = {
   duplicate: "Duplicate",
   void: "Void",
   voidTitle: "Void %{number}?",
-  voidLead: "Nothing is owed on it any more and its goods go back into stock. The number stays used.",
+  voidLead:
+    "Nothing is owed on it any more. A sale that began with it ends, and its goods go back into stock; a sale that was there before stays, with what was paid for it. The number stays used.",
   voidNow: "Void %{number}",
   voided: "%{number} is void",
   claimTitle: "Payment announced",

@@ -144,7 +144,8 @@ export const words: Same<typeof english> = {
   duplicate: "Dupliquer",
   void: "Annuler",
   voidTitle: "Annuler %{number}\u202f?",
-  voidLead: "Plus rien n’est dû et les articles retournent en stock. Le numéro reste utilisé.",
+  voidLead:
+    "Plus rien n’est dû. Une vente née avec elle prend fin et ses articles retournent en stock\u202f; une vente qui existait avant reste, avec ce qui a été payé. Le numéro reste utilisé.",
   voidNow: "Annuler %{number}",
   voided: "%{number} est annulée",
   claimTitle: "Paiement annoncé",

@@ -32,6 +32,7 @@ import {
   misplaced,
   SaleInvoicedBefore,
 } from "./refusals.ts"
+import { ownSaleOf } from "./sale.ts"
 import { dueOf, snapshotOf } from "./snapshot.ts"
 
 /** The invoice is meant: it gets its number, is a sale from now on, and says for ever what it says today. */
@@ -141,7 +142,7 @@ const saleOf = (
   business: BusinessState,
   { today: on }: Context,
 ): AsSold => ({
-  saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
+  saleId: draft.saleId ?? ownSaleOf(invoiceId),
   on,
   channel: draft.channel ?? "other",
   ...present({ locationId: draft.locationId, customerId: draft.customerId }),

@@ -1,25 +1,16 @@
 import { expect, it } from "vitest"
 import { addProduct } from "../catalog/addProduct.ts"
 import { Shop } from "../reports/testing/shop.ts"
+import { registered } from "../sales/testing/shop.ts"
 import { receiveStock } from "../stock/receiveStock.ts"
 import { setStock } from "../stock/setStock.ts"
 import { trialBalance } from "./queries.ts"
 
-const business = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const rice = { productId: "prod_1", name: "Rice", type: "product", sellingPrice: 500, trackStock: true } as const
 const here = { variantId: "var_1", locationId: "loc_main" } as const
 
 it("a count that says goods came, or did not, is the bill's, and both sides of it stand in the books", () => {
-  const shop = new Shop().begin(business).do(addProduct, rice)
+  const shop = new Shop().begin(registered).do(addProduct, rice)
   shop.do(receiveStock, { ...here, movementId: "move_1", quantity: 10_000, unitCost: 300 })
   for (const [movementId, counted, worth] of [
     ["move_2", 8000, 2400],

@@ -94,9 +94,8 @@ export const words: Words = {
       fr: () => "Ceci a déjà été noté avec un autre contenu. Rechargez la commande et vérifiez l’existant.",
     },
     OrderIsInvoiced: {
-      en: () => "This order has an invoice. Void or credit the invoice, change the order, and invoice it again.",
-      fr: () =>
-        "Cette commande a une facture. Annulez la facture ou faites un avoir, modifiez la commande, puis facturez-la à nouveau.",
+      en: () => "This order has an invoice. Void the invoice, change the order, and invoice it again.",
+      fr: () => "Cette commande a une facture. Annulez la facture, modifiez la commande, puis facturez-la à nouveau.",
     },
     OrderElsewhere: {
       en: ({ number, status }) => `Order ${number} is ${inEnglish[status] ?? status}, so this cannot be done now.`,

@@ -1,4 +1,5 @@
 import type { Fact } from "../../kernel/index.ts"
+import { registered } from "../../sales/testing/shop.ts"
 
 // A shop with a store: two branches, a few goods, ways to deliver; what stories, laws and random play begin with.
 
@@ -52,16 +53,7 @@ export const settings = {
 } as const
 
 export const open: ReadonlyArray<Happening> = [
-  {
-    _tag: "BusinessRegistered",
-    businessId: "biz_ada",
-    ownerId: "user_ada",
-    name: "Ada Stores",
-    industryId: "retail",
-    country: "NG",
-    currency: "NGN",
-    zone: "Africa/Lagos",
-  },
+  registered,
   { _tag: "LocationOpened", locationId: "loc_0", name: "Yaba", sellsOnline: true },
   { _tag: "StoreSettingsSaved", storeId: "store", ...settings },
   { _tag: "StorePublished", storeId: "store" },

@@ -24,18 +24,20 @@ const shelved = (n: number, quantity: number, locationId: string, unitCost = 300
   unitCost,
 })
 
+export const registered: Happening = {
+  _tag: "BusinessRegistered",
+  businessId: "biz_ada",
+  ownerId: "user_ada",
+  name: "Ada Stores",
+  industryId: "retail",
+  country: "NG",
+  currency: "NGN",
+  zone: "Africa/Lagos",
+}
+
 /** A shop with goods on its shelves, some of them taxed otherwise than the rest, and work that is sold by the hour. */
 export const shop: ReadonlyArray<Happening> = [
-  {
-    _tag: "BusinessRegistered",
-    businessId: "biz_ada",
-    ownerId: "user_ada",
-    name: "Ada Stores",
-    industryId: "retail",
-    country: "NG",
-    currency: "NGN",
-    zone: "Africa/Lagos",
-  },
+  registered,
   customer(0, "Bola"),
   customer(1, "Chidi"),
   customer(2, "Dayo"),
