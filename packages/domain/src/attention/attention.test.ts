@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { domain, project, type Answers, read } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
@@ -57,6 +58,14 @@ describe("a card in the queue", () => {
       limit: 10,
       offset: 10,
     })
+  })
+
+  it("takes no evidence whose names V8 may read as others", () => {
+    const takes = (evidence: unknown) => Schema.is(raiseAttention.input)({ ...card, evidence })
+    expect(takes({ left: -2000, lines: [{ "Prix d’achat": 1 }] })).toBe(true)
+    expect(takes({ "\\": 1 })).toBe(false)
+    expect(takes({ lines: [{ 'Screen 5"': 1 }] })).toBe(false)
+    expect(takes({ "\ud800": null })).toBe(false)
   })
 
   it("keeps its promises whatever is asked", async () => {

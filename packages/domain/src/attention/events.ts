@@ -34,6 +34,12 @@ export const AttentionReason = Schema.Literals([
   "facts_lost",
 ])
 
+// V8 may read a name with an escape in it as another one (nodejs/node#63785); what a program notes down has none.
+const plainlyNamed = (value: Schema.Json): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  Object.entries(value).every(([name, it]) => JSON.stringify(name) === `"${name}"` && plainlyNamed(it))
+
 export const AttentionEvent = Schema.TaggedUnion({
   AttentionRaised: {
     attentionId: AttentionId,
@@ -42,7 +48,9 @@ export const AttentionEvent = Schema.TaggedUnion({
     subjectType: text(1, 40),
     subjectId: SubjectId,
     /** The facts that stood in the way, as the refusal carried them, or the request itself. */
-    evidence: Schema.Record(Schema.String, Schema.Json),
+    evidence: Schema.Record(Schema.String, Schema.Json).check(
+      Schema.makeFilter((it) => plainlyNamed(it) || "a name in it has a character that JSON escapes"),
+    ),
   },
   AttentionSettled: {
     attentionId: AttentionId,

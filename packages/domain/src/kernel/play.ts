@@ -88,7 +88,12 @@ export const oneTurn = (
       return { events, broken: `${event._tag} does not survive the log: ${why}\n${JSON.stringify(event)}` }
     world.apply(event)
     const state = world.read(aggregate, aggregate.idOf(event))
-    if (!isPlain(state)) return { events, broken: `the ${aggregate.name} after ${event._tag} is not plain JSON` }
+    const [kept, read] = [state, JSON.parse(JSON.stringify(state))].map((it) => JSON.stringify(sorted(it)))
+    if (kept !== read)
+      return {
+        events,
+        broken: `the ${aggregate.name} after ${event._tag} is not plain JSON: ${kept} is read as ${read}`,
+      }
   }
   const twice = "asked twice is not asked once"
   const again = world.ask(command, input, context)
@@ -104,9 +109,6 @@ const lost = (aggregate: AnyAggregate, event: Fact): string | undefined => {
   if (Result.isFailure(read)) return String(read.failure)
   return JSON.stringify(sorted(read.success)) === JSON.stringify(sorted(written)) ? undefined : "it is read otherwise"
 }
-
-const isPlain = (state: unknown): boolean =>
-  JSON.stringify(sorted(JSON.parse(JSON.stringify(state)))) === JSON.stringify(sorted(state))
 
 const sorted = (value: unknown): unknown => {
   if (value instanceof Map || value instanceof Set || value instanceof Date || value === undefined) return "not plain"
