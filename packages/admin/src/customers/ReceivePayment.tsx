@@ -3,9 +3,8 @@ import { receivePayment } from "@oja/domain/sales/receivePayment"
 import type { transactions } from "@oja/domain/transactions/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { plainAmount } from "../data/formatMoney.ts"
 import { mintId } from "../data/mintId.ts"
-import { readAmount } from "../data/typed.ts"
+import { amountOver, readAmount } from "../data/typed.ts"
 import { perform } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useSending } from "../data/useSending.ts"
@@ -47,7 +46,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
   const [ids] = useState(() => sales.map(() => mintId("pay")))
   const owed = sales.reduce((sum, { balance }) => sum + balance, 0)
   const [method, choose] = useState<Method>("cash")
-  const [typed, type] = useState(() => plainAmount(owed + cashRounding(owed, cashStep), currency))
+  const [typed, type] = useState(() => amountOver(owed + cashRounding(owed, cashStep), currency, locale))
   const [reference, refer] = useState("")
   const [tried, mark] = useState(false)
   const [refused, refuse] = useState<unknown>()

@@ -1,7 +1,7 @@
+import { readTyped } from "@oja/domain/kernel/numbers"
 import { read as readFields, type Wrong } from "@oja/domain/kernel/reading"
 import type { ShownField } from "./described.ts"
-import { plainAmount } from "./formatMoney.ts"
-import { quantityText, readAmount, readQuantity, styleFor, typedOver } from "./typed.ts"
+import { amountOver, quantityText, readAmount, readQuantity, typedOver } from "./typed.ts"
 
 // What a person types into a field, and the value the field means by it.
 
@@ -22,7 +22,7 @@ export const typedOf = ({ kind, meaning }: ShownField, value: unknown, { currenc
   if (typeof value !== "number") return ""
   switch (meaning) {
     case "amount":
-      return typedOver(plainAmount(value, currency), locale)
+      return amountOver(value, currency, locale)
     case "quantity":
       return quantityText(value, locale).replaceAll(/\s/g, "")
     case "rate":
@@ -41,14 +41,9 @@ const numberOf = ({ meaning }: ShownField, text: string, { currency, locale }: T
       : meaning === "quantity"
         ? readQuantity(text, locale)
         : meaning === "rate"
-          ? readNumberOf(text.replace("%", ""), locale)
+          ? readTyped(text.replace("%", ""), HUNDREDTHS, locale)
           : Number(text.replaceAll(/\s/g, ""))
   return typeof found === "number" && Number.isFinite(found) ? found : undefined
-}
-
-const readNumberOf = (text: string, locale: string): number | undefined => {
-  const value = Number(styleFor(locale) === "comma" ? text.replace(",", ".") : text)
-  return text.trim() === "" || Number.isNaN(value) ? undefined : Math.round(value * 10 ** HUNDREDTHS)
 }
 
 /** What was typed, as the field's schema judges it: a value (none where nothing was typed), or what is wrong with it. */

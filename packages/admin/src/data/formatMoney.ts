@@ -1,17 +1,11 @@
-const exponents: Readonly<Record<string, number>> = { NGN: 2, GHS: 2, XOF: 0, XAF: 0, TND: 3 }
+import { exponent } from "@oja/domain/kernel/amounts"
 
 const formats = new Map<string, Intl.NumberFormat>()
-
-/** How many digits of a currency stand behind the point: kobo are hundredths, francs are whole. */
-export const exponentOf = (currency: string): number =>
-  exponents[currency] ??
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
-  2
 
 /** Whole minor units as a person writes them: 1250000 kobo is ₦12,500.00. */
 export const formatMoney = (amount: number, currency: string, locale: string): string => {
   const name = `${locale} ${currency}`
-  const digits = exponentOf(currency)
+  const digits = exponent(currency)
   const format =
     formats.get(name) ??
     new Intl.NumberFormat(locale, {
@@ -38,9 +32,9 @@ export const numberLocale = (language: string, countryCode?: string) =>
       : "en-NG"
     : `${language}-${countryCode}`
 
-/** An amount as it stands in a field, ready to be changed: "14500" or "14500.50". */
+/** An amount as a draft keeps it: "14500" or "14500.50", whatever the language; `typedOver` shows it. */
 export const plainAmount = (amount: number, currency: string): string => {
-  const digits = exponentOf(currency)
+  const digits = exponent(currency)
   const whole = String(amount).padStart(digits + 1, "0")
   const point = whole.length - digits
   const fraction = whole.slice(point)

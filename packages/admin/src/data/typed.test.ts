@@ -1,5 +1,6 @@
+import { parse } from "@oja/domain/kernel/amounts"
 import { describe, expect, it } from "vitest"
-import { amountText, quantityText, quantityTyped, readAmount, readQuantity, typedOver } from "./typed.ts"
+import { amountOver, amountText, figureTyped, quantityText, readAmount, readQuantity, typedOver } from "./typed.ts"
 
 describe("amounts as people type them", () => {
   it("are whole kobo, millimes or francs", () => {
@@ -22,6 +23,20 @@ describe("amounts as people type them", () => {
     expect(readAmount("twelve", "NGN", "en-NG")).toBe("not_a_number")
   })
 
+  it("stand ready to be typed over as they are read, and in a draft whatever language it is opened in", () => {
+    for (const locale of ["en-NG", "fr-NG", "fr-CI", "en-CI", "fr-TN", "en-TN", "fr-MA", "en-ZA", "fr-FR"])
+      for (const currency of ["NGN", "XOF", "TND", "MGA"])
+        for (const amount of [1, 99, 1000, 1500, 12_500, 150_050, 1_500_000, 123_456_789]) {
+          const over = amountOver(amount, currency, locale)
+          expect(readAmount(over, currency, locale), `${locale} ${over}`).toBe(amount)
+          // Letter by letter, as fingers do it.
+          const typed = over
+            .split("")
+            .reduce((kept, letter) => figureTyped(typedOver(kept, locale) + letter, locale), "")
+          expect(parse(typed, currency), `${locale} ${over}, kept as ${typed}`).toBe(amount)
+        }
+  })
+
   it("read back as they were written, in every currency and language", () => {
     for (const locale of ["en-NG", "fr-NG", "fr-CI", "en-CI", "fr-TN", "en-TN", "fr-MA", "en-ZA", "fr-FR"])
       for (const currency of ["NGN", "XOF", "TND"])
@@ -41,7 +56,7 @@ describe("quantities", () => {
   })
 })
 
-describe("a quantity while it is typed", () => {
+describe("a figure while it is typed", () => {
   it.each([
     ["1,500", "en-NG", "1500"],
     ["12,500.5", "en-NG", "12500.5"],
@@ -49,11 +64,12 @@ describe("a quantity while it is typed", () => {
     ["1,50", "en-NG", "1,50"],
     ["0,500", "en-NG", "0,500"],
     ["1 500", "fr-CI", "1500"],
-    ["1\u202f500,5", "fr-CI", "1500,5"],
-    ["1,500", "fr-CI", "1,500"],
+    ["1\u202f500,5", "fr-CI", "1500.5"],
+    ["1,500", "fr-CI", "1.500"],
+    ["1.500,50", "fr-CI", "1500.50"],
     ["two", "en-NG", "two"],
   ])("keeps of %s in %s what it means there: %s", (text, locale, kept) => {
-    expect(quantityTyped(text, locale)).toBe(kept)
+    expect(figureTyped(text, locale)).toBe(kept)
   })
 
   it("stands as the person's language writes it", () => {

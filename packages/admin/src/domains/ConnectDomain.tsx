@@ -2,7 +2,7 @@ import { connectDomain } from "@oja/domain/domains/connectDomain"
 import { type FormEvent, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { useDoor } from "../data/useCommand.ts"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import "../ui/form.css"
@@ -32,7 +32,7 @@ export const ConnectDomain = () => {
       </Link>
       <PageTitle title={say("connect.title")} lead={say("connect.lead")} />
       <form className="form" noValidate onSubmit={(event) => void send(event)}>
-        <TextField
+        <TextInput
           label={say("connect.host")}
           help={say("connect.help")}
           wrong={wrong}
@@ -41,8 +41,8 @@ export const ConnectDomain = () => {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
-          onChange={({ target }) => {
-            type(target.value)
+          onType={(text) => {
+            type(text)
             warn(false)
           }}
         />

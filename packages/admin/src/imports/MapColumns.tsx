@@ -1,4 +1,4 @@
-import type { NumberStyle } from "@oja/domain/imports/numbers"
+import type { NumberStyle } from "@oja/domain/kernel/numbers"
 import { useState } from "react"
 import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"

@@ -1,4 +1,4 @@
-import type { NumberStyle } from "@oja/domain/imports/numbers"
+import type { NumberStyle } from "@oja/domain/kernel/numbers"
 import { useMemo, useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { local } from "../session/drawers.ts"

@@ -32,7 +32,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
   const say = invoiceWords.use()
   const sayUi = uiWords.use()
   const go = useNavigate()
-  const { locale, today } = useShop()
+  const { today } = useShop()
   const selling = useSelling()
   const { currency, id, issueDate, number } = row
   const [letters, become] = useState(() => lettersOf(row))
@@ -40,7 +40,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
   const [tried, mark] = useState(false)
   const [shown, show] = useState<Preview>()
   const { run, busy, refused, wrongs } = useDoor(correctInvoice)
-  const where = { currency, locale, selling, today: issueDate ?? today }
+  const where = { currency, selling, today: issueDate ?? today }
   const { missing, reckoned } = readLetters(letters, where)
   const changes = changesOf(row, letters, where)
   const unchanged = Object.keys(changes).length === 0

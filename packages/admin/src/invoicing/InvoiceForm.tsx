@@ -14,6 +14,7 @@ import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useMedia } from "../ui/useMedia.ts"
+import { useFigure } from "../ui/useFigure.ts"
 import { useDraft } from "./draft.ts"
 import { type Invoice, linesInWords } from "./invoice.tsx"
 import { dues, freshLetters, type Letters, lettersOf } from "./letters.ts"
@@ -220,6 +221,7 @@ type GoodsProps = FieldsProps &
 /** What is invoiced, and what comes off and on the whole: a discount, the delivery, a deposit asked for. */
 export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = false }: GoodsProps) => {
   const say = invoiceWords.use()
+  const figure = useFigure()
   const wrongOff = wrongOf("off") ?? wrongOf("cartDiscount")
   return (
     <>
@@ -239,17 +241,15 @@ export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = fa
         <FigureInput
           label={say("delivery")}
           placeholder="0"
-          value={letters.shippingFee}
+          {...figure(letters.shippingFee, (shippingFee) => write({ shippingFee }))}
           wrong={wrongOf("shippingFee")}
-          onType={(shippingFee) => write({ shippingFee })}
         />
         {deposit && (
           <FigureInput
             label={say("deposit")}
             placeholder="0"
-            value={letters.deposit}
+            {...figure(letters.deposit, (deposit) => write({ deposit }))}
             wrong={wrongOf("depositAsked")}
-            onType={(deposit) => write({ deposit })}
           />
         )}
       </div>

@@ -156,7 +156,7 @@ class Keeping {
 
 /** A draft in a form: what stands in it, what that means, and how far the book has it. It is saved after a pause. */
 export const useDraft = (opening: () => Opened) => {
-  const { currency, locale, today } = useShop()
+  const { currency, today } = useShop()
   const selling = useSelling()
   const [{ kept, keeping, opened }] = useState(() => {
     const opened = opening()
@@ -165,7 +165,7 @@ export const useDraft = (opening: () => Opened) => {
   })
   const [letters, become] = useState(kept.letters)
   const state = useSyncExternalStore(keeping.subscribe, keeping.read)
-  const { missing, mending, body, reckoned } = readLetters(letters, { currency, locale, selling, today })
+  const { missing, mending, body, reckoned } = readLetters(letters, { currency, selling, today })
   // The lines of a sale are the sale's: only what stands around them is asked for.
   const ofSale = opened.row?.transactionId === undefined ? undefined : opened.row
   const { cartDiscount: _, lines: __, shippingFee: ___, ...around } = body

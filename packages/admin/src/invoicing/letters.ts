@@ -1,8 +1,8 @@
+import { parse } from "@oja/domain/kernel/amounts"
 import type { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { plainAmount } from "../data/formatMoney.ts"
 import type { Selling } from "../data/taxing.ts"
-import { readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { freshSale } from "../selling/freshSale.ts"
 import { type LineDraft, type Off, readGoods } from "../selling/saleDraft.ts"
@@ -109,7 +109,6 @@ export const lettersOf = (row: Invoice, name = row.customerName ?? ""): Letters 
 /** The shop an invoice is written in: its money, its taxes, and which day it is there. */
 export interface Where {
   readonly currency: string
-  readonly locale: string
   readonly selling: Selling
   readonly today: string
 }
@@ -133,14 +132,14 @@ const textOf = (value: string): string | null => (value.trim() === "" ? null : v
 /** What the form asks of the book, what would stop it from being kept, and what more stops it from being issued. */
 export const readLetters = (letters: Letters, where: Where) => {
   const { say } = invoiceWords
-  const { currency, locale, today } = where
+  const { currency, today } = where
   const { buyer, deposit, due, dueDate, language, note, remindersOn, terms } = letters
   const goods = goodsOf(letters, where)
   const { lines: noLines, ...mending }: Record<string, string | undefined> = goods.wrongs
   // No lines yet is no reason not to keep a draft, but too much in them is.
   if (noLines !== undefined && letters.lines.length > 0) mending["lines"] = noLines
-  const asked = deposit.trim() === "" ? undefined : readAmount(deposit, currency, locale)
-  if (asked !== undefined && !(typeof asked === "number" && asked > 0)) mending["depositAsked"] = say("wrong.deposit")
+  const asked = deposit.trim() === "" ? null : parse(deposit, currency)
+  if (asked === undefined || (asked !== null && asked <= 0)) mending["depositAsked"] = say("wrong.deposit")
   if (due === "day" && dueDate !== "" && !isDay(dueDate)) mending["dueDate"] = say("wrong.day")
 
   const missing: Record<string, string> = {}
@@ -154,7 +153,7 @@ export const readLetters = (letters: Letters, where: Where) => {
     shippingFee: goods.shippingFee === 0 ? null : goods.shippingFee,
     dueDate: due === "day" ? textOf(dueDate) : null,
     dueInDays: due === "day" || due === "usual" ? null : Number(due),
-    depositAsked: typeof asked === "number" ? asked : null,
+    depositAsked: asked ?? null,
     note: textOf(note),
     terms: textOf(terms),
     language,

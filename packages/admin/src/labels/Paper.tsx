@@ -1,10 +1,10 @@
 import type { Label } from "@oja/domain/labels/label"
-import { perSheet, type SheetName, sheetNames, sheets } from "@oja/domain/labels/sheets"
+import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { useState } from "react"
 import { Refused, takeFile } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
 import { download } from "../ui/download.ts"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { problem } from "../ui/problem.ts"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
@@ -71,26 +71,20 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
   return (
     <section className="part">
       <h2>{say("paper")}</h2>
-      <PickField
+      <SelectInput
         label={say("sheet")}
         value={name}
-        onChange={({ target }) => onChoose({ sheet: target.value as SheetName })}
-      >
-        {sheetNames.map((one) => (
-          <option key={one} value={one}>
-            {say(`sheets.${one}`)}
-          </option>
-        ))}
-      </PickField>
+        options={sheetNames.map((value) => ({ value, name: say(`sheets.${value}`) }))}
+        onPick={(sheet) => onChoose({ sheet })}
+      />
       {!sheet.roll && (
-        <TextField
+        <TextInput
           label={say("start")}
           help={say("startHelp", { most })}
           wrong={outside ? say("startHelp", { most }) : undefined}
           inputMode="numeric"
-          autoComplete="off"
           value={begin}
-          onChange={({ target }) => beginAt(target.value)}
+          onType={beginAt}
         />
       )}
       {all > 0 && !outside && (

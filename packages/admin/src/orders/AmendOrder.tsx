@@ -12,6 +12,7 @@ import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { uiWords } from "../ui/words.ts"
+import { useFigure } from "../ui/useFigure.ts"
 import { draftOf, readAmendment } from "./amendment.ts"
 import type { Order } from "./order.ts"
 import { orderWords } from "./words.ts"
@@ -22,6 +23,7 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
   const saySelling = sellingWords.use()
   const sayUi = uiWords.use()
   const { money } = useShop()
+  const figure = useFigure()
   // What the form began with holds while it is open: an order that moves meanwhile is refused by its version.
   const [first] = useState(row)
   const [draft, become] = useState<SaleDraft>(() => draftOf(row))
@@ -64,9 +66,8 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
       <FigureInput
         label={say("draft.shippingFee")}
         placeholder="0"
-        value={draft.shippingFee}
+        {...figure(draft.shippingFee, (shippingFee) => become((now) => ({ ...now, shippingFee })))}
         wrong={wrongOf("shippingFee")}
-        onType={(shippingFee) => become((now) => ({ ...now, shippingFee }))}
       />
       <TextInput
         label={say("reason")}

@@ -1,7 +1,6 @@
 import { deliverFulfilment } from "@oja/domain/orders/fulfil"
 import { useState } from "react"
-import { plainAmount } from "../data/formatMoney.ts"
-import { readAmount } from "../data/typed.ts"
+import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
@@ -74,7 +73,7 @@ type Method = NonNullable<InputOf<typeof deliverFulfilment>["payment"]>["method"
 export const HandOver = ({ row: { balance, currency }, step, sending, onGo, onClose }: Handing) => {
   const say = orderWords.use()
   const { locale, money } = useShop()
-  const [text, write] = useState(() => plainAmount(balance, currency))
+  const [text, write] = useState(() => amountOver(balance, currency, locale))
   const [method, choose] = useState<Method>("cash")
   const read = text.trim() === "" ? 0 : readAmount(text, currency, locale)
   const amount = typeof read === "number" ? read : undefined

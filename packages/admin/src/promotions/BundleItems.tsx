@@ -1,5 +1,5 @@
 import Remove from "@mui/icons-material/CloseOutlined"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { freshItem, type ItemDraft } from "./ruleDraft.ts"
 import { ScopeField } from "./ScopeField.tsx"
 import { promotionWords } from "./words.ts"
@@ -22,13 +22,12 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
       {items.map((item, at) => (
         <fieldset className="offer-step" key={item.key}>
           <legend>{say("rule.item", { number: at + 1 })}</legend>
-          <TextField
+          <TextInput
             label={say("rule.itemCount")}
             inputMode="numeric"
-            autoComplete="off"
             value={item.count}
             wrong={missing(item.count.trim() === "")}
-            onChange={({ target }) => set(item, { count: target.value })}
+            onType={(count) => set(item, { count })}
           />
           <ScopeField
             label={say("rule.itemOf")}

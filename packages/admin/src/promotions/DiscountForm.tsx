@@ -4,6 +4,7 @@ import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { plainAmount } from "../data/formatMoney.ts"
+import { readAmount } from "../data/typed.ts"
 import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -14,6 +15,7 @@ import { FormSection } from "../ui/FormSection.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
+import { useFigure } from "../ui/useFigure.ts"
 import { discountExample } from "./discountExample.ts"
 import { ExampleCard } from "./ExampleCard.tsx"
 import { type Discount, paths } from "./offer.ts"
@@ -36,7 +38,7 @@ interface Props {
 export const DiscountForm = ({ discount, again }: Props) => {
   const say = promotionWords.use()
   const go = useNavigate()
-  const { currency, today } = useShop()
+  const { currency, locale, today } = useShop()
   const sentences = useSentences()
   const fresh = discount === undefined
   const [discountId] = useState(() => discount?.id ?? mintId("disc"))
@@ -98,10 +100,11 @@ export const DiscountForm = ({ discount, again }: Props) => {
           <Typed>
             {(typed) => {
               const off = offIn(typed)
+              const least = readAmount(String(typed["minimumTotal"]), currency, locale)
               return (
                 <ExampleCard
                   sentence={off && sentences.discount({ off })}
-                  example={off && discountExample(off, String(typed["minimumTotal"]), currency)}
+                  example={off && discountExample(off, typeof least === "number" ? least : 0, currency)}
                 />
               )
             }}
@@ -121,6 +124,7 @@ const offStart = (discount: Discount | undefined): DiscountOff => {
 /** What comes off: a part of a hundred, an amount, or the delivery. */
 const Off = () => {
   const say = promotionWords.use()
+  const figure = useFigure()
   const { become, tied, value: off, wrong } = useOwn<DiscountOff>("off")
   return (
     <>
@@ -136,9 +140,8 @@ const Off = () => {
           label={say(off.type === "percent" ? "rule.percent" : "amountOff")}
           {...(off.type === "percent" && { behind: "%" })}
           inputMode="decimal"
-          value={off.value}
+          {...figure(off.value, (value) => become((now) => ({ ...now, value })))}
           wrong={wrong}
-          onType={(value) => become((now) => ({ ...now, value }))}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Buyer } from "../selling/saleDraft.ts"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import type { Quote } from "../selling/quote.ts"
 import { promotionWords } from "./words.ts"
 import "./saleOffers.css"
@@ -44,15 +44,14 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
     <section className="sale-offers" aria-label={say("sale.code")}>
       {codes.length < MOST && (
         <div className="sale-offers-add">
-          <TextField
+          <TextInput
             label={say("sale.code")}
             value={text}
             maxLength={30}
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             wrong={wrong}
-            onChange={({ target }) => write(target.value)}
+            onType={write}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || text.trim() === "") return
               event.preventDefault()

@@ -2,9 +2,10 @@ import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { useFormState } from "react-hook-form"
 import { OffField } from "../selling/OffField.tsx"
 import { useShop } from "../data/useShop.ts"
-import { PickField as Choose, TextField } from "../ui/Field.tsx"
+import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
+import { useFigure } from "../ui/useFigure.ts"
 import { BundleItems } from "./BundleItems.tsx"
 import { PickField } from "./PickField.tsx"
 import type { RuleDraft } from "./ruleDraft.ts"
@@ -16,19 +17,18 @@ import { promotionWords } from "./words.ts"
 export const RuleFields = () => {
   const say = promotionWords.use()
   const shop = useShop()
+  const figure = useFigure()
   const { become, value: draft } = useOwn<RuleDraft>("rule")
   const { submitCount } = useFormState()
   const set = (part: Partial<RuleDraft>) => become((now) => ({ ...now, ...part }))
   const missing = (empty: boolean) => (submitCount > 0 && empty ? sayWrong({ is: "required" }, shop) : undefined)
   const number = (field: "buy" | "get" | "times" | "count" | "spend" | "price", required = true) => (
-    <TextField
+    <TextInput
       label={say(`rule.${field}`)}
       inputMode={field === "spend" || field === "price" ? "decimal" : "numeric"}
-      autoComplete="off"
-      value={draft[field]}
+      {...figure(draft[field], (text) => set({ [field]: text }))}
       wrong={required ? missing(draft[field].trim() === "") : undefined}
       help={required ? undefined : say("rule.noLimit")}
-      onChange={({ target }) => set({ [field]: target.value })}
     />
   )
   const scope = (label: string) => (
@@ -64,13 +64,11 @@ export const RuleFields = () => {
             onChange={(value) => set({ free: value === "free" })}
           />
           {!draft.free && (
-            <TextField
+            <TextInput
               label={say("rule.percent")}
               inputMode="decimal"
-              autoComplete="off"
-              value={draft.percent}
+              {...figure(draft.percent, (percent) => set({ percent }))}
               wrong={missing(draft.percent.trim() === "")}
-              onChange={({ target }) => set({ percent: target.value })}
             />
           )}
           {number("times", false)}
@@ -133,28 +131,26 @@ interface FlashProps {
 
 const Flash = ({ draft: { off }, missing, onChange }: FlashProps) => {
   const say = promotionWords.use()
+  const figure = useFigure()
   const { currency } = useShop()
   const wrong = missing(off.value.trim() === "")
   return (
     <>
-      <Choose
+      <SelectInput
         label={say("rule.how")}
         value={off.type === "price" ? "price" : "off"}
-        onChange={({ target }) =>
-          onChange({ off: { value: "", type: target.value === "price" ? "price" : "percent" } })
-        }
-      >
-        <option value="off">{say("rule.offEach")}</option>
-        <option value="price">{say("rule.newPrice")}</option>
-      </Choose>
+        options={[
+          { value: "off", name: say("rule.offEach") },
+          { value: "price", name: say("rule.newPrice") },
+        ]}
+        onPick={(how) => onChange({ off: { value: "", type: how === "price" ? "price" : "percent" } })}
+      />
       {off.type === "price" ? (
-        <TextField
+        <TextInput
           label={say("rule.priceEach", { currency })}
           inputMode="decimal"
-          autoComplete="off"
-          value={off.value}
+          {...figure(off.value, (value) => onChange({ off: { ...off, value } }))}
           wrong={wrong}
-          onChange={({ target }) => onChange({ off: { ...off, value: target.value } })}
         />
       ) : (
         <div className="field">

@@ -1,5 +1,5 @@
 import { createDiscount } from "@oja/domain/promotions/createDiscount"
-import { PickField as Choose } from "../ui/Field.tsx"
+import { SelectInput } from "../ui/inputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { PickField } from "./PickField.tsx"
 import type { ScopeDraft } from "./ruleDraft.ts"
@@ -19,17 +19,12 @@ export const ScopeField = ({ label, value: { of, ids }, missing, onChange }: Pro
   const choice = useChoice(createDiscount)
   return (
     <>
-      <Choose
+      <SelectInput
         label={label}
         value={of}
-        onChange={({ target }) => onChange({ of: kinds.find((it) => it === target.value) ?? "all", ids: [] })}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {choice("appliesTo", kind)}
-          </option>
-        ))}
-      </Choose>
+        options={kinds.map((value) => ({ value, name: choice("appliesTo", value) }))}
+        onPick={(of) => onChange({ of, ids: [] })}
+      />
       {of !== "all" && (
         <PickField of={of} value={ids} wrong={missing(ids.length === 0)} onChange={(ids) => onChange({ of, ids })} />
       )}

@@ -1,6 +1,7 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { OffField } from "../selling/OffField.tsx"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { useFigure } from "../ui/useFigure.ts"
 import { freshTier, type TierDraft } from "./ruleDraft.ts"
 import { promotionWords } from "./words.ts"
 
@@ -16,6 +17,7 @@ const MOST = 6
 /** Steps: from so much on, so much less. */
 export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
   const say = promotionWords.use()
+  const figure = useFigure()
   const set = (tier: TierDraft, part: Partial<TierDraft>) =>
     onChange(tiers.map((it) => (it.key === tier.key ? { ...it, ...part } : it)))
   return (
@@ -26,22 +28,18 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
         return (
           <fieldset className="offer-step pair" key={tier.key}>
             <legend>{say("rule.step", { number: at + 1 })}</legend>
-            <TextField
+            <TextInput
               label={say(by === "count" ? "rule.fromCount" : "rule.fromSpend")}
               inputMode={by === "count" ? "numeric" : "decimal"}
-              autoComplete="off"
-              value={tier.from}
+              {...figure(tier.from, (from) => set(tier, { from }))}
               wrong={missing(tier.from.trim() === "")}
-              onChange={({ target }) => set(tier, { from: target.value })}
             />
             {by === "count" ? (
-              <TextField
+              <TextInput
                 label={say("rule.percent")}
                 inputMode="decimal"
-                autoComplete="off"
-                value={off.value}
+                {...figure(off.value, (value) => set(tier, { off: { type: "percent", value } }))}
                 wrong={wrong}
-                onChange={({ target }) => set(tier, { off: { type: "percent", value: target.value } })}
               />
             ) : (
               <div className="field">

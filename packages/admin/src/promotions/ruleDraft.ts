@@ -3,7 +3,7 @@ import type { Off, Rule, Scope } from "@oja/domain/promotions/rule"
 import { plainAmount } from "../data/formatMoney.ts"
 import type { Discount, RuleType } from "./offer.ts"
 
-// What stands in the form of a promotion, letter by letter, and what it means.
+// What stands in the form of a promotion, letter by letter with the signs of a draft (`figureTyped`), and what it means.
 
 export interface ScopeDraft {
   readonly of: Scope["of"]

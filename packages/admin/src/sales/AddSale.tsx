@@ -1,5 +1,5 @@
+import { parse } from "@oja/domain/kernel/amounts"
 import { useState, type FormEvent } from "react"
-import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
@@ -80,7 +80,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
         <Totals
           reckoned={reckoned}
           rounding={rounding}
-          deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
+          deposit={draft.paymentType === "part" ? parse(draft.deposit, currency) : undefined}
         />
         <Refusal of={refused} />
         {begun && (

@@ -1,9 +1,10 @@
+import { typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { transactions } from "@oja/domain/transactions/views"
 import { useChoice } from "../ui/useText.ts"
 import type { Corrected } from "./correction.ts"
 import { draftOf } from "./correction.ts"
-import type { LineDraft, SaleDraft } from "../selling/saleDraft.ts"
+import type { LineDraft, Off, SaleDraft } from "../selling/saleDraft.ts"
 import type { Transaction } from "./sale.ts"
 import { saleWords } from "./words.ts"
 
@@ -14,28 +15,32 @@ interface Props {
   readonly total: number | undefined
 }
 
-const linesOf = (lines: ReadonlyArray<LineDraft>) =>
+const offText = ({ type, value }: Off, locale: string) => `${typedOver(value, locale)}${type === "percent" ? " %" : ""}`
+
+const linesOf = (lines: ReadonlyArray<LineDraft>, locale: string) =>
   lines
-    .map(
-      ({ name, off, price, quantity }) =>
-        `${quantity} × ${name} (${price}${off.value === "" ? "" : `, −${off.value}${off.type === "percent" ? " %" : ""}`})`,
-    )
+    .map(({ name, off, price, quantity }) => {
+      const less = off.value === "" ? "" : `, −${offText(off, locale)}`
+      return `${typedOver(quantity, locale)} × ${name} (${typedOver(price, locale)}${less})`
+    })
     .join(", ")
 
 /** What the correction changes, before and after, so that nobody is surprised by the book. */
 export const Differences = ({ row, draft, fields, total }: Props) => {
   const say = saleWords.use()
   const choice = useChoice(transactions)
-  const { day, money } = useShop()
+  const { day, locale, money } = useShop()
   if (fields.length === 0) return <p className="muted">{say("nothingChanged")}</p>
   const shown = (of: SaleDraft, field: Corrected): string => {
     switch (field) {
       case "buyer":
         return of.buyer === null ? "–" : of.buyer === "walk_in" ? say("form.walkIn") : of.buyer.name
       case "lines":
-        return linesOf(of.lines)
+        return linesOf(of.lines, locale)
       case "off":
-        return of.off.value === "" ? "–" : `${of.off.value}${of.off.type === "percent" ? " %" : ""}`
+        return of.off.value === "" ? "–" : offText(of.off, locale)
+      case "shippingFee":
+        return of.shippingFee === "" ? "–" : typedOver(of.shippingFee, locale)
       case "on":
       case "dueDate":
         return of[field] === "" ? "–" : day(of[field])

@@ -3,6 +3,7 @@ import type { SaleDraft } from "../selling/saleDraft.ts"
 import { MethodField } from "../selling/MethodField.tsx"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
+import { useFigure } from "../ui/useFigure.ts"
 import { DueField } from "./DueField.tsx"
 import { saleWords } from "./words.ts"
 
@@ -15,6 +16,7 @@ interface Props {
 /** How it is paid: in full, in part with a deposit, or later. */
 export const PaymentFields = ({ draft, write, wrongOf }: Props) => {
   const say = saleWords.use()
+  const figure = useFigure()
   const { deposit, dueDate, method, on, paymentType } = draft
   return (
     <>
@@ -28,9 +30,8 @@ export const PaymentFields = ({ draft, write, wrongOf }: Props) => {
       {paymentType === "part" && (
         <FigureInput
           label={say("form.deposit")}
-          value={deposit}
+          {...figure(deposit, (deposit) => write({ deposit }))}
           wrong={wrongOf("depositAmount") ?? wrongOf("payments")}
-          onType={(deposit) => write({ deposit })}
         />
       )}
       {paymentType !== "credit" && <MethodField value={method} onChange={(method) => write({ method })} />}

@@ -11,6 +11,7 @@ import { Money } from "../ui/Money.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { labelIn } from "../ui/label.ts"
 import { useChoice } from "../ui/useText.ts"
+import { useFigure } from "../ui/useFigure.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { sellingWords } from "../selling/words.ts"
 import { withCompany } from "../selling/freshSale.ts"
@@ -46,6 +47,7 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
   const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
   const { currency, language, today } = useShop()
+  const figure = useFigure()
   const oldest = plusDays(today, -60)
   return (
     <div className="sale-form">
@@ -74,9 +76,8 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
           <FigureInput
             label={say("form.shippingFee")}
             placeholder="0"
-            value={draft.shippingFee}
+            {...figure(draft.shippingFee, (shippingFee) => write({ shippingFee }))}
             wrong={wrongOf("shippingFee")}
-            onType={(shippingFee) => write({ shippingFee })}
           />
           <CompanyPick
             value={draft.shippingCompany}
@@ -91,17 +92,20 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
           wrong={wrongOf("note")}
           onType={(note) => write({ note })}
         />
-        {further.map(({ kind, label, limits, meaning, name }) => (
-          <TextInput
-            key={name}
-            label={labelIn(label, name, language)}
-            type={meaning === "day" ? "date" : "text"}
-            maxLength={kind === "text" ? limits?.max : undefined}
-            value={draft.further?.[name] ?? ""}
-            wrong={wrongOf(name)}
-            onType={(text) => write({ further: { ...draft.further, [name]: text } })}
-          />
-        ))}
+        {further.map(({ kind, label, limits, meaning, name }) => {
+          const kept = draft.further?.[name] ?? ""
+          const keep = (text: string) => write({ further: { ...draft.further, [name]: text } })
+          return (
+            <TextInput
+              key={name}
+              label={labelIn(label, name, language)}
+              type={meaning === "day" ? "date" : "text"}
+              maxLength={kind === "text" ? limits?.max : undefined}
+              {...(kind === "number" ? figure(kept, keep) : { value: kept, onType: keep })}
+              wrong={wrongOf(name)}
+            />
+          )
+        })}
       </div>
       <div className="sale-form-side">
         <DayField

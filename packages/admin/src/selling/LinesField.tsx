@@ -1,6 +1,6 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import type { Reckoned } from "@oja/domain/sales/reckon"
-import { quantityTyped, typedOver } from "../data/typed.ts"
+import { figureTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { sellingWords } from "./words.ts"
@@ -49,16 +49,16 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 inputMode="decimal"
                 value={typedOver(quantity, locale)}
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => set(lineId, { quantity: quantityTyped(event.target.value, locale) })}
+                onChange={(event) => set(lineId, { quantity: figureTyped(event.target.value, locale) })}
               />
               <input
                 className="field-box digits cart-price"
                 aria-label={of(say("price"))}
                 aria-invalid={wrongOf(`price.${lineId}`) !== undefined}
                 inputMode="decimal"
-                value={price}
+                value={typedOver(price, locale)}
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => set(lineId, { price: event.target.value })}
+                onChange={(event) => set(lineId, { price: figureTyped(event.target.value, locale) })}
               />
               <OffField
                 label={of(say("discount"))}

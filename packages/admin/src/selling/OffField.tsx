@@ -1,3 +1,4 @@
+import { figureTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { sellingWords } from "./words.ts"
 import type { Off } from "./saleDraft.ts"
@@ -30,8 +31,8 @@ export const OffField = ({ label, value, wrong, autoFocus = false, onChange }: P
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
-        value={value.value}
-        onChange={(event) => onChange({ ...value, value: event.target.value })}
+        value={typedOver(value.value, locale)}
+        onChange={(event) => onChange({ ...value, value: figureTyped(event.target.value, locale) })}
       />
       <button
         type="button"

@@ -4,9 +4,8 @@ import type { receivePayment } from "@oja/domain/sales/receivePayment"
 import { cashRounding } from "@oja/domain/sales/reckon"
 import { useEffect, useState } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
-import { plainAmount } from "../data/formatMoney.ts"
 import { mintId } from "../data/mintId.ts"
-import { readAmount } from "../data/typed.ts"
+import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
@@ -66,7 +65,9 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
     >
       <AnyInput name="amount" autoFocus />
       <AnyInput name="method" />
-      {coins !== balance && <Rest coins={plainAmount(coins, currency)} exact={plainAmount(balance, currency)} />}
+      {coins !== balance && (
+        <Rest coins={amountOver(coins, currency, locale)} exact={amountOver(balance, currency, locale)} />
+      )}
       <AnyInput name="on" quick />
       <AnyInput name="reference" help={say("pay.referenceHelp")} />
     </CommandDialog>

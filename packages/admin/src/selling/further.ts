@@ -25,6 +25,7 @@ const laidOut: ReadonlyArray<keyof InputOf<typeof recordSale>> = [
   "note",
   "tags",
   "attachments",
+  "changeOwed",
   "currencies",
   "deviceId",
   "serial",
@@ -34,8 +35,10 @@ const laidOut: ReadonlyArray<keyof InputOf<typeof recordSale>> = [
 
 const fieldsOf = (it: unknown) => (it as Described).fields
 
-/** Whatever else can be said of a sale: asked for below its note, and shown on its page. */
-export const further = fieldsOf(recordSale).filter(({ name }) => !laidOut.some((it) => it === name))
+/** Whatever else a person can say of a sale: asked for below its note, and shown on its page. */
+export const further = fieldsOf(recordSale).filter(
+  ({ kind, name }) => (kind === "text" || kind === "number") && !laidOut.some((it) => it === name),
+)
 
 /** The same as a sale's row has it. */
 export const furtherShown = fieldsOf(transactions).filter(({ name }) => further.some((it) => it.name === name))

@@ -1,5 +1,5 @@
 import { LARGEST } from "@oja/domain/kernel/arithmetic"
-import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
+import { parse, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { cashRounding, reckon, type Reckoned, type Taxing } from "@oja/domain/sales/reckon"
@@ -12,7 +12,7 @@ import { type Selling, untaxed } from "../data/taxing.ts"
 import { deliveryTax, lineTax } from "./draftTax.ts"
 import { further } from "./further.ts"
 
-// What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
+// What stands in the form, letter by letter with the signs of a draft (`figureTyped`), and what it means. The total is worked out by the book's own `reckon`.
 
 export type Method = NonNullable<InputOf<typeof recordSale>["method"]>
 
@@ -75,13 +75,13 @@ interface Discount {
 /** Percent are kept in hundredths, as kobo are. */
 const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | undefined => {
   if (value.trim() === "") return undefined
-  const read = readAmount(value, type === "percent" ? "NGN" : currency)
+  const read = parse(value, type === "percent" ? "NGN" : currency)
   return read === undefined || read <= 0 || (type === "percent" && read > 10_000) ? "wrong" : { type, value: read }
 }
 
 const numbersOf = (draft: LineDraft, currency: string) => {
   const { lineId, name, note = "", off, price, productId, quantity, taxRateId, variantId } = draft
-  const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
+  const found = { quantity: readQuantity(quantity), price: parse(price, currency), off: offOf(off, currency) }
   const wrong: Record<string, Wrong> = {}
   if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "wrong.quantity"
   if (found.price === undefined || found.price < 0 || found.price > LARGEST) wrong[`price.${lineId}`] = "wrong.price"
@@ -113,7 +113,7 @@ export const readGoods = (draft: SaleDraft, currency: string, { quote, selling =
   if (draft.lines.length === 0) wrongs["lines"] = "wrong.products"
   const off = offOf(draft.off, currency)
   if (off === "wrong") wrongs["off"] = "wrong.discount"
-  const asked = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
+  const asked = draft.shippingFee.trim() === "" ? 0 : parse(draft.shippingFee, currency)
   if (asked === undefined || asked < 0) wrongs["shippingFee"] = "wrong.price"
   if ((asked ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "wrong.company"
   const lines = numbers.map(({ line }) => line)
@@ -144,7 +144,7 @@ export const readGoods = (draft: SaleDraft, currency: string, { quote, selling =
 
 /** What a deposit may not be (product-spec.md section 5). */
 const depositWrong = (text: string, total: number, currency: string): Wrong | undefined => {
-  const deposit = readAmount(text, currency)
+  const deposit = parse(text, currency)
   if (text.trim() === "") return "wrong.required"
   if (deposit === undefined || deposit <= 0) return "wrong.depositZero"
   return deposit <= unit(currency) || deposit >= total ? "wrong.deposit" : undefined
@@ -186,7 +186,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, know
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     paymentType,
     ...(paymentType !== "credit" && { method }),
-    ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
+    ...(paymentType === "part" && { depositAmount: parse(deposit, currency) ?? 0 }),
     ...(paymentType !== "full" && dueDate !== "" && { dueDate }),
     ...(note.trim() !== "" && { note: note.trim() }),
     ...furtherOf(draft, currency),

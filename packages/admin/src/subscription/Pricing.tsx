@@ -6,7 +6,7 @@ import { PlanCards } from "./PlanCards.tsx"
 import { PlanTable } from "./PlanTable.tsx"
 import type { Tabled } from "./told.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { PickField } from "../ui/Field.tsx"
+import { SelectInput } from "../ui/inputs.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import "../ui/shelves.css"
 import "../ui/form.css"
@@ -53,15 +53,12 @@ export const Pricing = () => {
         {told !== undefined && (
           <>
             <div className="pricing-currency">
-              <PickField
+              <SelectInput
                 label={say("pricing.currency")}
                 value={currency}
-                onChange={({ target }) => setCurrency(target.value)}
-              >
-                {currencies.map((it) => (
-                  <option key={it}>{it}</option>
-                ))}
-              </PickField>
+                options={currencies.map((value) => ({ value, name: value }))}
+                onPick={setCurrency}
+              />
             </div>
             <PlanCards told={told} currency={currency} term={term} onTerm={setTerm} act={() => start} />
             <p>{say("pricing.note", { days: told.trial.days })}</p>

@@ -3,7 +3,6 @@ import PlusIcon from "@mui/icons-material/AddOutlined"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { may } from "../data/access.ts"
-import { quantityTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -11,6 +10,7 @@ import type { LineDraft } from "../selling/saleDraft.ts"
 import { Totals } from "../selling/Totals.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
+import { useFigure } from "../ui/useFigure.ts"
 import { sellingWords } from "../selling/words.ts"
 import { Further } from "./Further.tsx"
 import { togglePin, useTillDevice } from "./device.ts"
@@ -130,7 +130,8 @@ interface LineProps {
 const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
-  const { locale, quantity } = useShop()
+  const { quantity } = useShop()
+  const figure = useFigure()
   const { pinned = [] } = useTillDevice()
   const { change, count, read, remove } = basket
   const { lineId, name, productId } = line
@@ -181,17 +182,15 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
         <div className="till-line-more">
           <FigureInput
             label={say("price")}
-            value={line.price}
+            {...figure(line.price, (price) => change(lineId, { price }))}
             wrong={wrongOf("price")}
             {...(productId !== undefined && !may("pos", "price_override") && { help: say("priceAsks") })}
             autoFocus={line.price === ""}
-            onType={(price) => change(lineId, { price })}
           />
           <FigureInput
             label={say("many")}
-            value={typedOver(line.quantity, locale)}
+            {...figure(line.quantity, (quantity) => change(lineId, { quantity }))}
             wrong={wrongOf("quantity")}
-            onType={(typed) => change(lineId, { quantity: quantityTyped(typed, locale) })}
           />
           <div className="field">
             <span className="field-label">{say("discount")}</span>

@@ -4,8 +4,7 @@ import { likelyTendered } from "@oja/domain/sales/banknotes"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { useEffect, useState } from "react"
 import { useRow } from "../data/client.ts"
-import { plainAmount } from "../data/formatMoney.ts"
-import { readAmount } from "../data/typed.ts"
+import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Transaction } from "../sales/sale.ts"
@@ -242,7 +241,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         {method === "bank_transfer" && <Account />}
         <FigureInput
           label={say(method === "cash" ? "pay.received" : "pay.amount")}
-          placeholder={plainAmount(due, currency)}
+          placeholder={amountOver(due, currency, locale)}
           value={typed}
           autoFocus={keyboard}
           onType={type}

@@ -11,6 +11,7 @@ import { DayField } from "../ui/DayField.tsx"
 import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { TagsField } from "../ui/TagsField.tsx"
 import { useChoice } from "../ui/useText.ts"
+import { useFigure } from "../ui/useFigure.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
 
@@ -30,6 +31,7 @@ export const Further = ({ basket, takesOff }: Props) => {
   const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
   const { currency, today } = useShop()
+  const figure = useFigure()
   const { draft, read, write } = basket
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[field]
@@ -57,9 +59,8 @@ export const Further = ({ basket, takesOff }: Props) => {
       <FigureInput
         label={say("shippingFee")}
         placeholder="0"
-        value={draft.shippingFee}
+        {...figure(draft.shippingFee, (shippingFee) => write({ shippingFee }))}
         wrong={wrongOf("shippingFee")}
-        onType={(shippingFee) => write({ shippingFee })}
       />
       <CompanyPick
         value={draft.shippingCompany}

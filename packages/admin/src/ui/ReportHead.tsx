@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
 import { saySpan } from "./days.ts"
-import { PickField } from "./Field.tsx"
+import { SelectInput } from "./inputs.tsx"
 import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
 import { ranges, readRange, writeRange } from "./ranges.ts"
@@ -69,20 +69,13 @@ export const ReportHead = ({
           />
         )}
         {compares && (
-          <PickField
+          <SelectInput
             label={say("compare.with")}
             help={against && saySpan(against.from, against.to, locale)}
             value={comparison}
-            onChange={({ target: { value } }) =>
-              set(writeRange(span), comparisons.find((it) => it === value) ?? "none")
-            }
-          >
-            {comparisons.map((it) => (
-              <option key={it} value={it}>
-                {say(`compare.${it}`)}
-              </option>
-            ))}
-          </PickField>
+            options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
+            onPick={(comparison) => set(writeRange(span), comparison)}
+          />
         )}
       </div>
     </>

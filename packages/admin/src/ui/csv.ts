@@ -1,10 +1,10 @@
-import { exponentOf } from "../data/formatMoney.ts"
+import { exponent } from "@oja/domain/kernel/amounts"
 
 export type Cell = string | { readonly number: string }
 
 /** An amount as a spreadsheet reads it: no sign, no grouping, the reader's own decimal mark. */
 export const amountCell = (amount: number, currency: string, language: string): Cell => {
-  const digits = exponentOf(currency)
+  const digits = exponent(currency)
   const whole = String(Math.abs(amount)).padStart(digits + 1, "0")
   const point = whole.length - digits
   const mark = language === "fr" ? "," : "."

@@ -1,5 +1,5 @@
 import { exponent } from "../kernel/amounts.ts"
-import { type NumberStyle, detectStyle, readNumber } from "../imports/index.ts"
+import { type NumberStyle, detectStyle, readNumber } from "../kernel/numbers.ts"
 import type { Operator } from "../sales/index.ts"
 
 // The message that a bank or an operator sends when money came, as it is shared or pasted from a telephone. Nothing in it

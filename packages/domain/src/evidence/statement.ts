@@ -1,7 +1,8 @@
 import { present } from "../kernel/present.ts"
 import { exponent } from "../kernel/amounts.ts"
 import { foldCase } from "../kernel/foldCase.ts"
-import { type Knows, detectStyle, lineOf, readNumber, type Sheet } from "../imports/index.ts"
+import { type Knows, lineOf, type Sheet } from "../imports/index.ts"
+import { detectStyle, readNumber } from "../kernel/numbers.ts"
 
 // The list of an operator or a bank: which column is what is read from its header, as with every file; nothing is guessed.
 

@@ -4,7 +4,7 @@ import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import { LARGEST } from "../kernel/money.ts"
 import type { Column } from "./columns.ts"
-import { type NumberStyle, readNumber } from "./numbers.ts"
+import { type NumberStyle, readNumber } from "../kernel/numbers.ts"
 import type { Problem } from "./problems.ts"
 
 /** A line that has been read: names of category and branch still as the file writes them. */

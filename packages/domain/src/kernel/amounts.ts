@@ -1,5 +1,7 @@
 // Reading and writing amounts, apart from Schema, so that a page can do it without carrying that along.
 
+import { readTyped } from "./numbers.ts"
+
 // Exponents: spec/decisions.md 6.1. Whatever is not named here has two decimals.
 const zeroDecimals = [
   "XOF",
@@ -47,16 +49,11 @@ export const format = (amount: number, currency: string, locale = "en-NG"): stri
   return new Intl.NumberFormat(locale, options).format(amount / unit(currency))
 }
 
-/** Reads "5000", "5,000.50" or "5 000,50" as minor units; undefined when it is no amount or has more decimals than the currency. */
-export const parse = (text: string, currency: string): number | undefined => {
-  const digits = exponent(currency)
-  const bare = text.trim().replaceAll(/[\s\u00A0\u202F']/g, "")
-  const decimal =
-    /^(-?\d{1,3}(?:,\d{3})+|-?\d+)(?:\.(\d+))?$/.exec(bare) ?? /^(-?\d{1,3}(?:\.\d{3})+|-?\d+)(?:,(\d+))?$/.exec(bare)
-  if (decimal === null) return undefined
-  const whole = decimal[1]!.replaceAll(/[.,]/g, "")
-  const fraction = (decimal[2] ?? "").replace(/0+$/, "")
-  if (fraction.length > digits) return undefined
-  const minor = Number(whole + fraction.padEnd(digits, "0"))
-  return Number.isSafeInteger(minor) ? minor : undefined
+/**
+ * Reads "5000", "5,000.50" or "5 000,50" as minor units; what could be either ("1,500") as the person's language writes
+ * it. Undefined when it is no amount or has more decimals than the currency.
+ */
+export const parse = (text: string, currency: string, locale = "en-NG"): number | undefined => {
+  const found = readTyped(text, exponent(currency), locale)
+  return typeof found === "number" ? found : undefined
 }

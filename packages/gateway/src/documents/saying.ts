@@ -20,6 +20,10 @@ const locale = { en: "en-NG", fr: "fr-FR" } as const
 export const money = (language: Language, amount: number, currency: string): string =>
   Money.format(amount, currency, locale[language])
 
+/** An amount as people write it, with or without its sign, in whole minor units: "₦5,000", "5 000,50". */
+export const readMoney = (language: Language, typed: string, currency: string): number | undefined =>
+  Money.parse(typed.replaceAll(/[^\d.,\s'-]/g, ""), currency, locale[language])
+
 /** The figure alone, as a person would type it. */
 export const plain = (language: Language, amount: number, currency: string): string => {
   const digits = Money.exponent(currency)

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { claimPayment } from "@oja/domain/invoicing/claims"
-import { businessDay, Money, present, text } from "@oja/domain/kernel/index"
+import { businessDay, present, text } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
@@ -17,7 +17,7 @@ import type { Ground } from "../module.ts"
 import type { MailerServices } from "./mailer.ts"
 import { pdf } from "../documents/pdf.ts"
 import { PublicInvoice, publicView } from "./publicView.ts"
-import { money } from "../documents/saying.ts"
+import { money, readMoney } from "../documents/saying.ts"
 import { behind, type Standing } from "./standing.ts"
 
 const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
@@ -128,7 +128,7 @@ export const publicInvoiceRoutes = (
         const language = readerOf(call, standing.snapshot.language)
         const { currency } = standing.snapshot
         const back = (said: string) => write(call, standing, { said, amount: typed, note })
-        const amount = Money.parse(typed.replaceAll(/[^\d.,\s'-]/g, ""), currency)
+        const amount = readMoney(language, typed, currency)
         if (amount === undefined || amount <= 0 || amount > standing.balance)
           return back(wordsIn(language).badAmount(money(language, standing.balance, currency)))
         const { business } = standing

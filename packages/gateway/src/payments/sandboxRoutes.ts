@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Money, text } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
+import { readMoney } from "../documents/saying.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { closedPage, onTo, paidPage, readerOf, sandboxPage, unknownPage } from "./page.ts"
@@ -49,7 +50,7 @@ export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolea
               pay(amount)
               break
             case "other": {
-              const other = readAmount(typed, currency)
+              const other = readAmount(language, typed, currency)
               if (other === undefined) return sandboxPage({ shown: page, language, wrong: typed })
               pay(other, "bank_transfer")
               break
@@ -69,8 +70,7 @@ export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolea
   ]
 }
 
-/** An amount as people write it: "₦5,000", "5 000,50". */
-const readAmount = (typed: string, currency: string): number | undefined => {
-  const amount = Money.parse(typed.replaceAll(/[^\d.,\s'-]/g, ""), currency)
+const readAmount = (language: Language, typed: string, currency: string): number | undefined => {
+  const amount = readMoney(language, typed, currency)
   return amount !== undefined && amount > 0 && amount <= Money.LARGEST ? amount : undefined
 }

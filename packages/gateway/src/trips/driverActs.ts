@@ -1,12 +1,13 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type AnyCommand, Money, present, text } from "@oja/domain/kernel/index"
+import { type AnyCommand, present, text } from "@oja/domain/kernel/index"
 import { arriveStop } from "@oja/domain/trips/arriveStop"
 import { deliverStop } from "@oja/domain/trips/deliverStop"
 import { failStop } from "@oja/domain/trips/missStop"
 import type { Ledger } from "@oja/store"
 import type { Call } from "../http/call.ts"
 import { decoded } from "../http/reader.ts"
+import { readMoney } from "../documents/saying.ts"
 import { messageOf, type Language } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { outsideRefused, unanswered } from "../http/status.ts"
@@ -61,8 +62,7 @@ export const act = async (services: Needed, pressed: Pressed): Promise<Trouble |
   if (typed["act"] !== "deliver") return undefined
 
   const { cash = "", code = "", name = "" } = typed
-  const figures = cash.replaceAll(/[^\d.,\s'-]/g, "")
-  const cashCollected = cash.trim() === "" ? 0 : Money.parse(figures, stop.currency ?? "NGN")
+  const cashCollected = cash.trim() === "" ? 0 : readMoney(language, cash, stop.currency ?? "NGN")
   if (cashCollected === undefined || cashCollected < 0) return back(say.badCash)
   const handOver = (proof: object) =>
     ask(

@@ -1,9 +1,9 @@
-import { detectStyle, type NumberStyle, readNumber } from "@oja/domain/imports/numbers"
+import { detectStyle, type NumberStyle, readNumber } from "@oja/domain/kernel/numbers"
 import { problems } from "@oja/domain/imports/problems"
 import { readLine } from "@oja/domain/imports/productLine"
+import { exponent } from "@oja/domain/kernel/amounts"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { foldCase } from "@oja/domain/kernel/text"
-import { exponentOf } from "../../data/formatMoney.ts"
 import type { catalogWords } from "../words.ts"
 import { columns, type GridColumn, type GridRow, isBlank, numeric } from "./gridRows.ts"
 
@@ -48,7 +48,7 @@ export interface ReadGrid {
 const QUANTITY_DECIMALS = 3
 
 export const decimalsOf = (column: GridColumn, currency: string) =>
-  column.endsWith("_price") ? exponentOf(currency) : QUANTITY_DECIMALS
+  column.endsWith("_price") ? exponent(currency) : QUANTITY_DECIMALS
 
 /** Which sign parts the decimals of a cell: its own digits tell, or its column's, or the person chose. */
 const styleOf = (text: string, column: GridColumn, detected: ReadonlyMap<GridColumn, string>, by: Reading) => {

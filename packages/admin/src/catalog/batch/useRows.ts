@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { mintId } from "../../data/mintId.ts"
 import { useKept } from "../../data/useKept.ts"
-import type { NumberStyle } from "@oja/domain/imports/numbers"
+import type { NumberStyle } from "@oja/domain/kernel/numbers"
 import { freshRows, type GridColumn, type GridRow } from "./gridRows.ts"
 
 interface Kept {

@@ -64,6 +64,18 @@ const agreed = (evidence: ReadonlyArray<Evidence>): NumberStyle | "mixed" | unde
   return point ? "point" : comma ? "comma" : undefined
 }
 
+/** Which sign parts the whole from the rest where this person reads. */
+export const styleFor = (locale: string): NumberStyle =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value === ","
+    ? "comma"
+    : "point"
+
+/** A number as somebody types it: 1,500.50 and 1 500,50 tell their own style; 1,500 alone is as their language writes it. */
+export const readTyped = (text: string, decimals: number, locale: string): number | NumberProblem => {
+  const found = detectStyle([text], decimals)
+  return readNumber(text, found === "point" || found === "comma" ? found : styleFor(locale), decimals)
+}
+
 const shapes = {
   point: /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/,
   comma: /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/,
