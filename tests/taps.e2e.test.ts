@@ -79,11 +79,15 @@ const does = async (page: Page, taps: ReadonlyArray<Tap>, done: (page: Page) => 
   await cdp.send("DOM.enable")
   for (const [role, name, typed] of taps) {
     let place: Awaited<ReturnType<typeof middleOf>>
+    // A list that has grown shorter is put in its place a frame later: nobody presses before it lies still.
+    const still = async () => {
+      const before = place
+      await page.evaluate("new Promise(requestAnimationFrame)")
+      place = await middleOf(page, cdp, role, name)
+      return place !== undefined && place.x === before?.x && place.y === before.y
+    }
     await expect
-      .poll(async () => (place = await middleOf(page, cdp, role, name)) !== undefined, {
-        message: `no ${role} ${String(name)} lies in sight`,
-        timeout: patience,
-      })
+      .poll(still, { message: `no ${role} ${String(name)} lies still in sight`, timeout: patience })
       .toBe(true)
     const { id, x, y } = place!
     const leads = role === "link" && (await asks(cdp, id, "return this.closest('nav') === null"))

@@ -1,3 +1,7 @@
+import { countries } from "@oja/domain/businesses/countries"
+import { e164 } from "@oja/domain/kernel/phone"
+import { getExampleNumber } from "libphonenumber-js/min"
+import examples from "libphonenumber-js/examples.mobile.json"
 import { describe, expect, it } from "vitest"
 import { readPhone, whatsAppNumber } from "./phone.ts"
 
@@ -34,6 +38,20 @@ describe("a telephone number", () => {
   ])("is refused when nobody could dial it: %s with %s", (typed, code) =>
     expect(readPhone(typed, code)).toBeUndefined(),
   )
+
+  it("is read in every country a shop can be in, as the book keeps it", () => {
+    const read = countries.map(({ callingCode, code }) => {
+      const example = getExampleNumber(code, examples)
+      const national = example?.formatNational() ?? ""
+      return {
+        code,
+        e164: example?.number,
+        ours: readPhone(national, callingCode)?.e164,
+        kept: e164(national, callingCode),
+      }
+    })
+    expect(read.filter(({ e164, kept, ours }) => e164 === undefined || ours !== e164 || kept !== e164)).toEqual([])
+  })
 
   it("opens WhatsApp without its plus", () => expect(whatsAppNumber(ada)).toBe("2348031234567"))
 })

@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from "react"
 import { useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
 import { arrive } from "../site/arrive.ts"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
@@ -45,7 +45,7 @@ export const EmailLogin = () => {
         <p>{say("auth.emailLead")}</p>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
+        <TextInput
           label={say("auth.email")}
           wrong={wrong}
           type="email"
@@ -56,8 +56,8 @@ export const EmailLogin = () => {
           spellCheck={false}
           autoFocus
           value={email}
-          onChange={(event) => {
-            write(event.target.value)
+          onType={(text) => {
+            write(text)
             judge(undefined)
           }}
         />

@@ -6,7 +6,7 @@ import { call } from "../data/http.ts"
 import { prefer, useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
 import { signIn, useSession, type SignIn } from "../session/session.ts"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { tongues } from "../ui/Preferences.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
@@ -35,6 +35,9 @@ export const InfoSetup = () => {
   )
 }
 
+/** The same question, to be answered from a list. */
+const picked = ({ onType: onPick, ...question }: ReturnType<AboutProps["asked"]>) => ({ ...question, onPick })
+
 interface AboutProps {
   readonly asked: ReturnType<typeof useAnswers>["asked"]
   readonly onNext: () => void
@@ -46,18 +49,13 @@ const About = ({ asked, onNext }: AboutProps) => {
   const locale = useLocale()
   return (
     <StepPage step={1} title={say("setup.you")} lead={say("setup.youLead")} onSubmit={onNext}>
-      <TextField {...asked("ownerName", say("setup.ownerName"))} autoComplete="name" maxLength={80} autoFocus />
-      <PickField
+      <TextInput {...asked("ownerName", say("setup.ownerName"))} autoComplete="name" maxLength={80} autoFocus />
+      <SelectInput
         label={everybody("prefer.language")}
         value={locale}
-        onChange={({ target }) => void prefer(target.value === "fr" ? "fr" : "en")}
-      >
-        {tongues.map(({ locale: tongue, name }) => (
-          <option key={tongue} value={tongue}>
-            {name}
-          </option>
-        ))}
-      </PickField>
+        options={tongues.map(({ locale: value, name }) => ({ value, name }))}
+        onPick={(tongue) => void prefer(tongue)}
+      />
       <button type="submit" className="button button-main">
         {say("setup.next")}
       </button>
@@ -94,23 +92,21 @@ const Shop = ({ owner, onOpened }: { readonly owner: object; readonly onOpened: 
 
   return (
     <StepPage step={2} title={say("setup.shop")} lead={say("setup.shopLead")} onSubmit={open}>
-      <TextField {...asked("name", say("setup.businessName"))} autoComplete="organization" maxLength={160} autoFocus />
-      <PickField {...asked("industryId", say("setup.industry"))}>
-        <option value="">{say("setup.choose")}</option>
-        {sorts?.industries.map(({ id, names }) => (
-          <option key={id} value={id}>
-            {names[language]}
-          </option>
-        ))}
-      </PickField>
-      <PickField {...asked("country")} help={currency && say("setup.currency", { currency })}>
-        <option value="">{say("setup.choose")}</option>
-        {countries.map(({ countryCode, countryNames }) => (
-          <option key={countryCode} value={countryCode}>
-            {countryNames[language]}
-          </option>
-        ))}
-      </PickField>
+      <TextInput {...asked("name", say("setup.businessName"))} autoComplete="organization" maxLength={160} autoFocus />
+      <SelectInput
+        {...picked(asked("industryId", say("setup.industry")))}
+        empty={say("setup.choose")}
+        options={(sorts?.industries ?? []).map(({ id, names }) => ({ value: id, name: names[language] }))}
+      />
+      <SelectInput
+        {...picked(asked("country"))}
+        help={currency && say("setup.currency", { currency })}
+        empty={say("setup.choose")}
+        options={countries.map(({ countryCode, countryNames }) => ({
+          value: countryCode,
+          name: countryNames[language],
+        }))}
+      />
       <button type="submit" className="button button-main" disabled={sending}>
         {name === "" ? say("setup.next") : say("setup.open", { name })}
       </button>

@@ -4,7 +4,7 @@ import { call } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
 import { useLocale } from "../i18n/words.ts"
 import type { SignIn } from "../session/session.ts"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
@@ -131,7 +131,7 @@ const Address = ({ email, onType, onBack, onSend }: AddressProps) => {
         <p>{say("auth.emailLead")}</p>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
+        <TextInput
           label={say("auth.email")}
           wrong={wrong}
           type="email"
@@ -141,8 +141,8 @@ const Address = ({ email, onType, onBack, onSend }: AddressProps) => {
           spellCheck={false}
           autoFocus
           value={email}
-          onChange={({ target }) => {
-            onType(target.value.trim().toLowerCase())
+          onType={(text) => {
+            onType(text.trim().toLowerCase())
             judge(undefined)
           }}
         />

@@ -4,7 +4,7 @@ import { mintId } from "../data/mintId.ts"
 import { travel } from "../session/passage.ts"
 import { useSession, type Business } from "../session/session.ts"
 import { Link, Navigate } from "../site/street.tsx"
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useAnswers } from "./answers.ts"
 import { steps } from "./onboarding.ts"
@@ -70,7 +70,7 @@ const Step = ({ at, step, business: { businessId }, onNext }: Props) => {
   return (
     <StepPage step={at + 3} title={say(`setup.${name}`)} lead={say(`setup.${name}Lead`)} onSubmit={send}>
       {questions.map(({ path, label, inputMode }, position) => (
-        <TextField
+        <TextInput
           key={path}
           {...asked(path, label && say(`setup.${label}`))}
           help={path === "slug" ? `${window.location.host}/s/${answers[path] ?? ""}` : undefined}

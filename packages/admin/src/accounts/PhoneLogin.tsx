@@ -1,52 +1,41 @@
-import { sayPlain } from "@oja/domain/kernel/plainWords"
+import { countries } from "@oja/domain/businesses/countries"
 import { useState, type FormEvent } from "react"
-import { useLocale } from "../i18n/words.ts"
+import { wrongsOf } from "../data/useCommand.ts"
 import { travel } from "../session/passage.ts"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { sendCode } from "./codes.ts"
 import { accountWords } from "./words.ts"
 
-const countries = [
-  ["NG", "+234"],
-  ["GH", "+233"],
-  ["SN", "+221"],
-  ["CI", "+225"],
-  ["BJ", "+229"],
-  ["TG", "+228"],
-  ["CM", "+237"],
-  ["KE", "+254"],
-  ["TN", "+216"],
-  ["FR", "+33"],
-  ["GB", "+44"],
-  ["US", "+1"],
-] as const
+/** Where this device is, as far as its clock tells. */
+const codeHere = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return countries.find(({ zone }) => zone === timeZone)?.callingCode ?? "+234"
+}
 
 /** A code as a text message. */
 export const PhoneLogin = () => {
   const say = accountWords.use()
-  const language = useLocale()
-  const [country, choose] = useState<string>("+234")
+  const [country, choose] = useState(codeHere)
   const [phone, write] = useState("")
   const [wrong, judge] = useState<string>()
   const [sending, send] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const digits = phone.replaceAll(/[\s().-]/g, "")
-    if (digits === "") return judge(say("problem.phoneRequired"))
-    if (!/^\d{6,14}$/.test(digits)) return judge(sayPlain("phone", language))
-    // A leading plus belongs to the code, whatever the list says.
-    const countryCode = country.startsWith("+") ? country : `+${country}`
+    if (phone.trim() === "") return judge(say("problem.phoneRequired"))
     send(true)
     try {
-      await sendCode({ by: "phone", phone: digits.replace(/^0/, ""), countryCode })
+      // As it was typed: whether its first 0 is dialled from abroad is another matter in each country.
+      await sendCode({ by: "phone", phone: phone.trim(), countryCode: country })
       toast({ type: "success", title: say("auth.sent") })
       travel("/auth/verify")
     } catch (error) {
-      tell(error)
+      const { phone: said } = wrongsOf(error)
+      if (said === undefined) tell(error)
+      judge(said)
       send(false)
     }
   }
@@ -59,19 +48,14 @@ export const PhoneLogin = () => {
       </div>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="auth-phone">
-          <PickField
+          <SelectInput
             label={say("auth.country")}
             autoComplete="tel-country-code"
             value={country}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {countries.map(([name, code]) => (
-              <option key={name} value={code}>
-                {name} {code}
-              </option>
-            ))}
-          </PickField>
-          <TextField
+            options={countries.map(({ callingCode, code }) => ({ value: callingCode, name: `${code} ${callingCode}` }))}
+            onPick={choose}
+          />
+          <TextInput
             label={say("auth.phone")}
             wrong={wrong}
             type="tel"
@@ -80,8 +64,8 @@ export const PhoneLogin = () => {
             inputMode="tel"
             autoFocus
             value={phone}
-            onChange={(event) => {
-              write(event.target.value)
+            onType={(text) => {
+              write(text)
               judge(undefined)
             }}
           />

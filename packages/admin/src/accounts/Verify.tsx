@@ -1,3 +1,4 @@
+import { e164 } from "@oja/domain/kernel/phone"
 import { useState } from "react"
 import { Link, Navigate } from "../site/street.tsx"
 import { arrive } from "../site/arrive.ts"
@@ -17,7 +18,7 @@ export const Verify = () => {
 const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending: Pending) => void }) => {
   const say = accountWords.use()
   const [mine, own] = useState(isMine)
-  const to = pending.by === "email" ? pending.email : `${pending.countryCode} ${pending.phone}`
+  const to = pending.by === "email" ? pending.email : e164(pending.phone, pending.countryCode)
   return (
     <AuthFrame>
       <div className="auth-lead">

@@ -80,9 +80,9 @@ export const useAnswers = ({ name, command, questions, unlike = {}, fresh = () =
     label: label ?? labelIn(fieldAt(command, path)?.label, path, shop.language),
     value: answers[path] ?? "",
     wrong: wrongs[path],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+    onType: (text: string) => {
       judge({ ...wrongs, [path]: undefined })
-      write({ [path]: target.value })
+      write({ [path]: text })
     },
   })
   return { answers, asked, forget, read, sending, submit, write }

@@ -5,6 +5,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from "react"
+import { countries } from "@oja/domain/businesses/countries"
 import { e164 } from "@oja/domain/kernel/phone"
 import { uiWords } from "./words.ts"
 import "./inputs.css"
@@ -298,7 +299,7 @@ const dayBefore = (day: string): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const callingCodes = "234 233 221 225 229 228 237 226 223 254 216 212 33 44 1".split(" ")
+const callingCodes = countries.map(({ callingCode }) => callingCode.slice(1)).toSorted()
 
 /** A number as people say it, and the country it is called in; one that begins with + says so itself. */
 export const PhoneInput = ({

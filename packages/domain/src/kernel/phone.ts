@@ -11,8 +11,8 @@ export const e164 = (phone: string, callingCode = ""): string => {
   return `+${code}${zeroStays.has(code) ? digits : digits.replace(/^0/, "")}`
 }
 
-// Abidjan, Cotonou, Brazzaville and Rome dial the first 0 from abroad too; elsewhere it is only for calls at home.
-const zeroStays = new Set(["225", "229", "242", "39"])
+// Abidjan, Cotonou, Libreville, Brazzaville and Rome dial the first 0 from abroad too; elsewhere it is only for calls at home.
+const zeroStays = new Set(["225", "229", "241", "242", "39"])
 
 /** What callers of the documented calls say for a telephone number and its calling code. */
 export const phoneNames = {
