@@ -112,16 +112,17 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
   }
   const finish = (input: InputOf<typeof addProduct>, typed: FieldValues) => {
     const { kinds, opening } = typed as Own
-    const { images = [], tags = [], minimumStock, sku, barcode, ...said } = input
+    const { images, tags, minimumStock, sku, barcode, ...said } = input
     const tracked = isTracked(typed)
     const there = readQuantity(opening, shop.locale)
     // A change names what is empty now; a new product leaves it out.
     const gone = product === undefined ? undefined : null
+    const listed = <A,>(all: ReadonlyArray<A> | null | undefined) => ((all ?? []).length > 0 ? all : gone)
     return {
       ...said,
       trackStock: tracked,
-      tags: tags.length > 0 ? tags : gone,
-      images: images.length > 0 ? images : gone,
+      tags: listed(tags),
+      images: listed(images),
       ...(!several && { minimumStock: tracked ? minimumStock : gone }),
       ...(kinds === null ? !several && { sku, barcode } : kindsInput(kinds, shaped(nothingYet, kinds), shop, tracked)),
       ...(tracked &&

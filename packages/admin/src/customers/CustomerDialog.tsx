@@ -14,7 +14,8 @@ import { customerWords } from "./words.ts"
 type Customer = RowOf<typeof customers>
 
 const DRAFT = "customer.new"
-const folded = ["email", "birthday", "address", "instagram", "creditLimit", "note"] as const
+/** What is asked of everybody; the rest when somebody knows it. */
+const first = ["name", "phone"] as const
 
 interface Props {
   readonly onClose: () => void
@@ -44,7 +45,7 @@ export const NewCustomer = ({ onClose, onDone }: Props) => {
       words={{ title: say("addTitle"), submit: say("add"), done: ({ name }: Customer) => say("added", { name }) }}
       submit={({ name }) => (String(name).trim() === "" ? say("add") : say("addNamed", { name: String(name).trim() }))}
       given={{ customerId }}
-      folded={folded}
+      first={first}
       keep={DRAFT}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
       onClose={onClose}
@@ -69,7 +70,8 @@ export const ChangeCustomer = ({ customer, onClose }: Props & { readonly custome
       given={{ customerId }}
       start={card}
       demanded={["name"]}
-      fields={seesContact ? ["name", "phone", ...folded] : ["name", "note"]}
+      {...(!seesContact && { fields: ["name", "note"] as const })}
+      first={first}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
       onClose={onClose}
     />

@@ -72,6 +72,7 @@ describe("a reminder", () => {
     const { date, title } = facts
     expect(told[0]!.body).toEqual({
       reminderId: "reminder_1",
+      expectedVersion: 1,
       title,
       date,
       time: null,

@@ -87,7 +87,7 @@ export const SettleDialog = ({
         feeBy: fee === undefined && told?.fee !== undefined ? "shop" : feeBy,
       }}
       fields={["amount", "reference", "fee", "feeBy"]}
-      folded={["amount", "fee", "feeBy"]}
+      first={["reference"]}
       labels={{ amount: say("settle.other") }}
       currency={currency}
       onDone={() => onDone?.()}

@@ -67,7 +67,7 @@ export const ShiftButton = ({ selling }: Props) => {
           words={{ title: say("begin"), lead: say("beginLead"), submit: say("beginNow"), done: say("begun") }}
           given={{ shiftId: mintId("shift"), deviceId }}
           fields={["float", "locationId", "note"]}
-          folded={["locationId", "note"]}
+          first={["float"]}
           labels={{ float: say("float"), locationId: say("branch") }}
           onClose={stop}
         />

@@ -9,7 +9,6 @@ import { OffField } from "../selling/OffField.tsx"
 import type { LineDraft } from "../selling/saleDraft.ts"
 import { Totals } from "../selling/Totals.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
-import { Money } from "../ui/Money.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { sellingWords } from "../selling/words.ts"
 import { Further } from "./Further.tsx"
@@ -130,7 +129,7 @@ interface LineProps {
 const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
-  const { quantity } = useShop()
+  const { money, quantity } = useShop()
   const figure = useFigure()
   const { pinned = [] } = useTillDevice()
   const { change, count, read, remove } = basket
@@ -141,6 +140,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
     if (chosen) here.current?.scrollIntoView({ block: "nearest" })
   }, [chosen])
   const many = readQuantity(line.quantity)
+  const sum = come === undefined ? "–" : money(come.base - come.discount)
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[`${field}.${lineId}`]
     return wrong === undefined ? undefined : saySelling(wrong)
@@ -151,11 +151,11 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
         type="button"
         className="till-line-name"
         aria-expanded={open}
-        aria-label={say("change", { name })}
+        aria-label={`${say("change", { name })}, ${sum}`}
         onClick={onOpen}
       >
         <span>{name}</span>
-        <span className="digits">{come === undefined ? "–" : <Money amount={come.base - come.discount} />}</span>
+        <span className="digits">{sum}</span>
       </button>
       <div className="till-step">
         <button

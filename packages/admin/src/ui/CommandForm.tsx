@@ -32,8 +32,8 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly most?: Of<C, number>
   /** Fields that are asked for, in this order; else all that are not given, as the command has them. */
   readonly fields?: ReadonlyArray<keyof InputOf<C> & string>
-  /** Those of them that stand behind "More details" until they hold something. */
-  readonly folded?: ReadonlyArray<keyof InputOf<C> & string>
+  /** Those of them that are in sight at once; the others stand behind "More details" until they hold something. */
+  readonly first?: ReadonlyArray<keyof InputOf<C> & string>
   /** What this screen calls a field, or says below it, where the field's own name would be less plain. */
   readonly labels?: Of<C, string>
   readonly helps?: Of<C, ReactNode>
@@ -174,7 +174,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
       {/* oxlint-disable-next-line react/jsx-no-constructed-context-values */}
       <Asking.Provider value={asked}>
         {keep !== undefined && <Keeping under={keep} given={given} />}
-        {children ?? <Fields names={shown} folded={props.folded ?? []} />}
+        {children ?? <Fields names={shown} first={props.first ?? shown} />}
         {refused instanceof Refused && props.afterRefusal?.(refused)}
         {refused !== undefined && Object.keys(refusedFields(refused, fields)).length === 0 && (
           <Trouble trouble={hasOwnDialog(refused) ? undefined : problem(refused)} />
@@ -223,23 +223,23 @@ const said = ({ meaning }: ShownField, typed: unknown): unknown =>
 
 interface FieldsProps {
   readonly names: ReadonlyArray<string>
-  readonly folded: ReadonlyArray<string>
+  readonly first: ReadonlyArray<string>
 }
 
 /** All fields below each other; those that are seldom asked for when they are wanted, or wrong, or hold something. */
-const Fields = ({ names, folded }: FieldsProps) => {
+const Fields = ({ names, first }: FieldsProps) => {
   const say = uiWords.use()
   const { errors } = useFormState()
   const { getValues } = useFormContext()
+  const folded = names.filter((name) => !first.includes(name))
   const [asked, ask] = useState(() => folded.some((name) => ![undefined, "", false].includes(getValues(name))))
   const open = asked || folded.some((name) => get(errors, name) !== undefined)
-  const [first] = names
   return (
     <>
       {names
-        .filter((name) => !folded.includes(name))
-        .map((name) => (
-          <AnyInput key={name} name={name} autoFocus={name === first} />
+        .filter((name) => first.includes(name))
+        .map((name, at) => (
+          <AnyInput key={name} name={name} autoFocus={at === 0} />
         ))}
       {folded.length > 0 && (
         <button type="button" className="link form-more" aria-expanded={open} onClick={() => ask(!open)}>

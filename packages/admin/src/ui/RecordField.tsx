@@ -78,7 +78,7 @@ const Chosen = ({ kind, help, label, value, wrong, onPick }: Known) => {
       {(tied) => (
         <span {...tied} className="field-box figure-box">
           <strong className="found-name">{name}</strong>
-          <button type="button" className="link" aria-label={say("remove", { name })} onClick={() => onPick("")}>
+          <button type="button" className="link" aria-label={`${say("clear")}, ${name}`} onClick={() => onPick("")}>
             {say("clear")}
           </button>
         </span>

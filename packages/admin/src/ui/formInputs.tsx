@@ -16,7 +16,7 @@ import {
   SelectInput,
   TextInput,
 } from "./inputs.tsx"
-import { labelIn } from "./label.ts"
+import { fieldLabel, labelIn } from "./label.ts"
 import { RecordField } from "./RecordField.tsx"
 import { uiWords } from "./words.ts"
 
@@ -92,7 +92,7 @@ const useFormField = (name: string, { bare, help, label }: Said) => {
   })
   // A field that is given, or that this person may not say, is not asked for.
   if (field === undefined) return undefined
-  const called = label ?? labels[name] ?? labelIn(field.label, name, shop.language)
+  const called = label ?? labels[name] ?? fieldLabel(field, shop.language)
   const around = {
     label: field.required || field.kind === "boolean" ? called : optional(called, say("optional")),
     help: help ?? helps[name],

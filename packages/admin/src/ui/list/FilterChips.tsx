@@ -2,7 +2,7 @@ import CloseIcon from "@mui/icons-material/CloseOutlined"
 import type { AnyView } from "@oja/domain/kernel/index"
 import { useShop } from "../../data/useShop.ts"
 import { NameOf, textOf } from "../Cell.tsx"
-import { labelIn } from "../label.ts"
+import { fieldLabel } from "../label.ts"
 import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
 import type { Among } from "./FilterField.tsx"
@@ -43,7 +43,7 @@ export const FilterChips = <V extends AnyView>({
         const field = fields.find(({ name }) => name === key.replace(suffix, ""))
         if (field === undefined) return null
         const value = filter[key]
-        const label = labelIn(field.label, field.name, shop.language)
+        const label = fieldLabel(field, shop.language)
         const sign = signs[suffix.exec(key)?.[1] ?? ""] ?? ""
         const offered = ((among ?? {}) as Readonly<Record<string, Among | undefined>>)[field.name] ?? []
         const named = [value]

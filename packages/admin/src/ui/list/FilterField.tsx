@@ -3,7 +3,7 @@ import type { ShownField } from "../../data/described.ts"
 import { typedOf, valueOf } from "../../data/fieldText.ts"
 import { useShop } from "../../data/useShop.ts"
 import { ChoiceInput, DayInput, FigureInput, ManyInput, SelectInput } from "../inputs.tsx"
-import { labelIn } from "../label.ts"
+import { fieldLabel, labelIn } from "../label.ts"
 import { known, ranges } from "../ranges.ts"
 import { RecordField } from "../RecordField.tsx"
 import { uiWords } from "../words.ts"
@@ -33,7 +33,7 @@ export const FilterField = ({ field, filter, among, change }: Props) => {
   const say = uiWords.use()
   const shop = useShop()
   const { choiceLabels = {}, choices = field.known, kind, meaning, name, refersTo } = field
-  const label = labelIn(field.label, name, shop.language)
+  const label = fieldLabel(field, shop.language)
   const value = filter[name]
   if (choices !== undefined || among !== undefined)
     return (
