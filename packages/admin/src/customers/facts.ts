@@ -5,7 +5,9 @@ import { labelIn } from "../ui/label.ts"
 import { useFields } from "../ui/list/useList.ts"
 import { useShop } from "../data/useShop.ts"
 
-const shown = ["phone", "email", "address", "birthday", "instagram", "creditLimit", "note", "dateAdded"]
+const shown = ["phone", "email", "address", "birthday", "creditLimit", "note", "dateAdded"]
+/** What few have: not shown as missing. */
+const seldom = ["publicDisplayName", "instagram", "x", "facebook", "tiktok"]
 
 /** What is known of a customer, under the names of its fields. */
 export const useFacts = (customer: RowOf<typeof customers> | undefined): Readonly<Record<string, string>> => {
@@ -13,10 +15,10 @@ export const useFacts = (customer: RowOf<typeof customers> | undefined): Readonl
   const fields = useFields(customers)
   if (customer === undefined) return {}
   return Object.fromEntries(
-    shown.flatMap((name) => {
+    [...shown, ...seldom].flatMap((name) => {
       const field = fields.find((it) => it.name === name)
       const value = customer[name as keyof typeof customer]
-      return field === undefined
+      return field === undefined || (value === undefined && seldom.includes(name))
         ? []
         : [[labelIn(field.label, name, shop.language), textOf(field, value, customer, shop)]]
     }),

@@ -11,7 +11,9 @@ export const card = {
   phone: Schema.optionalKey(Phone),
   email: Schema.optionalKey(Email),
   birthday: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+    Schema.String.check(Schema.isPattern(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)).annotate({
+      meaning: "day",
+    }),
   ),
   address: Schema.optionalKey(text(0, 160)),
   note: Schema.optionalKey(Note),
