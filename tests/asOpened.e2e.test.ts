@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
-import { complaintsOf, enterDemo, launch, openDemo, restOf } from "./visiting.ts"
+import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf } from "./visiting.ts"
 
 // Whoever opens a thing to change it may press its button at once: what the book holds is what the form may say. No form
 // stumbles over what a thing has not: pictures, tags, opening hours.
@@ -76,6 +76,25 @@ it("changes the price of a product that has no picture and no tag", async () => 
   const { data } = await gateway.call(`GET /api/products/${ids.get("product")}`, { token })
   expect(data).toMatchObject({ sellingPrice: 123_450 })
   expect([data.images, data.tags].flat().filter(Boolean)).toEqual([])
+})
+
+it("corrects an expense that was written down wrongly, with the reason", async () => {
+  const expense = `/api/transactions/${ids.get("expense")}`
+  await open("/transactions/{expense}")
+  await page.getByRole("button", { name: "Correct", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  expect(await dialog.getByLabel("Amount").inputValue()).toBe("4500")
+  await dialog.getByLabel("Amount").fill("5,400")
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Save the correction" }).click()
+  await dialog.getByText("This field is required").waitFor()
+  await dialog.getByLabel("Why is it corrected?").fill("figures swapped")
+  expect(await sends("Save the correction", "[role=dialog]")).toBe("/api/do/CorrectExpense 200")
+  await dialog.waitFor({ state: "detached" })
+  await page.getByText("₦5,400.00").first().waitFor()
+  await page.getByText("figures swapped").first().waitFor()
+  const { category, method, total } = (await gateway.call(`GET ${expense}`, { token })).data
+  expect({ category, method, total }).toEqual({ category: "transport", method: "bank_transfer", total: 540_000 })
 })
 
 it("loses nothing where two people change one customer", async () => {

@@ -3,13 +3,23 @@ import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { Slot } from "../ui/Slot.tsx"
 import { Menu } from "../ui/Menu.tsx"
-import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, Void, WriteOff } from "./dialogs.tsx"
+import {
+  AddNote,
+  ChangeTender,
+  CorrectExpense,
+  GiveRefund,
+  Pay,
+  SetDueDate,
+  SortSale,
+  Void,
+  WriteOff,
+} from "./dialogs.tsx"
 import { backOf } from "./goodsBack.ts"
 import type { SaleRecord } from "./useRecord.ts"
 import { ReturnGoods } from "./ReturnGoods.tsx"
 import { saleWords } from "./words.ts"
 
-const dialogs = ["payment", "return", "refund", "writeOff", "tender", "due", "note", "sort", "void"] as const
+const dialogs = ["payment", "return", "refund", "writeOff", "tender", "due", "note", "sort", "correct", "void"] as const
 type Opened = (typeof dialogs)[number]
 
 const words = {
@@ -21,6 +31,7 @@ const words = {
   due: "after.dueDate",
   note: "after.note",
   sort: "after.sort",
+  correct: "correct",
   void: "void",
 } as const satisfies Readonly<Record<Opened, string>>
 
@@ -38,6 +49,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
     due: edits,
     note: edits,
     sort: edits,
+    correct: useMay("expenses", "edit") && !sale,
     void: useMay(sale ? "transactions" : "expenses", "delete"),
   }
 }
@@ -96,6 +108,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
       {open === "due" && <SetDueDate row={row} onClose={close} />}
       {open === "note" && <AddNote row={row} onClose={close} />}
       {open === "sort" && <SortSale row={row} onClose={close} />}
+      {open === "correct" && <CorrectExpense row={row} onClose={close} />}
       {open === "void" && <Void row={row} onClose={close} />}
     </div>
   )

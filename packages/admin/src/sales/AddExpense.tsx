@@ -1,9 +1,6 @@
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
-import { expenseVendors } from "@oja/domain/reports/lists"
-import { type ComponentProps, useId, useState } from "react"
-import { useMay } from "../data/access.ts"
-import { useAnswer } from "../data/client.ts"
+import { useState } from "react"
 import { drafts } from "../data/drafts.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { mintId } from "../data/mintId.ts"
@@ -11,7 +8,6 @@ import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, Typed } from "../ui/formInputs.tsx"
-import { TextInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
 import { type BoughtDraft, BoughtGoods } from "./BoughtGoods.tsx"
@@ -19,6 +15,7 @@ import { CategoryPick, useCategories } from "./CategoryPick.tsx"
 import { Sorting } from "./dialogs.tsx"
 import { DueField } from "./DueField.tsx"
 import type { Transaction } from "./sale.ts"
+import { VendorField } from "./VendorField.tsx"
 import { saleWords } from "./words.ts"
 
 const KEEP = "expense.new"
@@ -129,22 +126,5 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
         </div>
       </details>
     </CommandForm>
-  )
-}
-
-/** Who was paid: anybody, and those who were paid before are offered. */
-const VendorField = (input: ComponentProps<typeof TextInput>) => {
-  const id = useId()
-  const sees = useMay("expenses")
-  const { data = [] } = useAnswer(expenseVendors, sees ? {} : undefined)
-  return (
-    <>
-      <TextInput list={id} maxLength={80} autoComplete="off" {...input} />
-      <datalist id={id}>
-        {[...new Set(data.map(({ name }) => name))].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
   )
 }

@@ -25,6 +25,7 @@ export const words = {
     youOwe: "You owe",
     payLead: "%{amount} is owed for %{number}.",
     payDo: "Pay %{amount}",
+    correctLead: "What was written down before stays in the book beside it, with the reason.",
     reverseLead: "It stays in the book as reversed, and what it paid is owed again.",
     paid: "Paid",
     left: "Still to pay",

@@ -28,6 +28,7 @@ export const words: Same<typeof english> = {
     youOwe: "Vous devez",
     payLead: "%{amount} restent dus pour %{number}.",
     payDo: "Payer %{amount}",
+    correctLead: "Ce qui était noté reste dans le livre à côté, avec le motif.",
     reverseLead: "Il reste dans le livre comme annulé, et la somme est de nouveau due.",
     paid: "Payé",
     left: "Reste à payer",
