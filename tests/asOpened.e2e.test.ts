@@ -97,6 +97,46 @@ it("corrects an expense that was written down wrongly, with the reason", async (
   expect({ category, method, total }).toEqual({ category: "transport", method: "bank_transfer", total: 540_000 })
 })
 
+it("calls a category otherwise on every product in it, and takes a collection away", async () => {
+  await open("/products")
+  await page.getByRole("main").getByRole("button", { name: "More" }).first().click()
+  await page.getByRole("menuitem", { name: "Rename a category" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("combobox", { name: "Category" }).fill("drink")
+  await page.getByRole("option", { name: "Drinks" }).click()
+  await dialog.getByLabel("New name").fill("Drinks and water")
+  expect(await sends("Rename", "[role=dialog]")).toBe("/api/do/RenameCategory 200")
+  await dialog.waitFor({ state: "detached" })
+  const { data } = await gateway.call("GET /api/products?filter=" + encodeURIComponent('{"q":"fanta"}'), { token })
+  expect(data[0].category).toBe("Drinks and water")
+
+  await open("/products/collections/{collection}")
+  await page.getByRole("main").getByRole("button", { name: "More" }).click()
+  await page.getByRole("menuitem", { name: "Remove" }).click()
+  expect(await sends("Remove", "[role=dialog]")).toBe("/api/do/RemoveCollection 200")
+  await page.waitForURL(/products\/collections$/)
+  await page.getByRole("row", { name: /Under 5,000/ }).waitFor()
+  expect(await page.getByRole("row", { name: /Breakfast/ }).count()).toBe(0)
+})
+
+it("retires a till that was lost, so that another may sell", async () => {
+  const { data: lost } = await gateway.call("POST /v1.0/pos/devices", { token, body: { name: "Stolen phone" } })
+  await open("/more/tills")
+  await page
+    .getByRole("row", { name: /Stolen phone/ })
+    .getByText(lost.code, { exact: true })
+    .click()
+  await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click()
+  expect(await sends("Retire", "[role=dialog]")).toBe("/api/do/RetireDevice 200")
+  await page.getByRole("row", { name: /Stolen phone/ }).waitFor({ state: "detached" })
+  await page
+    .getByRole("tab", { name: "Retired" })
+    .or(page.getByRole("button", { name: "Retired" }))
+    .first()
+    .click()
+  await page.getByRole("row", { name: /Stolen phone/ }).waitFor()
+})
+
 it("loses nothing where two people change one customer", async () => {
   const customer = `/api/customers/${ids.get("customer")}`
   const inBook = async () => (await gateway.call(`GET ${customer}`, { token })).data

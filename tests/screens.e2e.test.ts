@@ -99,6 +99,7 @@ const screens = [
   "/store/statistics?range=this_month&compare=previous",
   "/more/locations",
   "/more/printers",
+  "/more/tills",
   "/delivery",
   "/delivery/order",
   "/delivery/companies",

@@ -68,13 +68,18 @@ export const useMenu = (): ReadonlyArray<ShownPlace> => {
   const language = useLocale()
   const entries = useModules().flatMap(({ menu = [] }) => menu.filter(allowed))
   return places
-    .map(({ label, ...place }) => ({
-      ...place,
-      label: labelIn(label, place.group, language),
-      entries: entries
-        .filter(({ group }) => group === place.group)
-        .map(({ label: of, path }) => ({ path, label: labelIn(of, path, language) })),
-    }))
+    .map(({ label, ...place }) => {
+      const called = labelIn(label, place.group, language)
+      return {
+        ...place,
+        label: called,
+        entries: entries
+          .filter(({ group }) => group === place.group)
+          .map(({ label: of, path }) => ({ path, label: labelIn(of, path, language) }))
+          // A place leads to the screen that is called as it is.
+          .toSorted((a, b) => Number(b.label === called) - Number(a.label === called)),
+      }
+    })
     .filter((place) => place.entries.length > 0)
 }
 

@@ -2,9 +2,11 @@ import { archiveProduct } from "@oja/domain/catalog/archiveProduct"
 import { addProduct } from "@oja/domain/catalog/addProduct"
 import { addProducts } from "@oja/domain/catalog/addProducts"
 import { hideProduct, publishProduct } from "@oja/domain/catalog/publishProduct"
+import { renameCategory } from "@oja/domain/catalog/renameCategory"
 import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
 import { products, type ProductRow } from "@oja/domain/catalog/views"
 import { importProducts } from "@oja/domain/imports/importProducts"
+import { useState } from "react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -17,6 +19,7 @@ import { StockChip } from "../ui/StockChip.tsx"
 import { Thumb } from "../ui/Thumb.tsx"
 import { useWide } from "../ui/useMedia.ts"
 import { ProductsSummary } from "./ProductsSummary.tsx"
+import { RenameCategory } from "./RenameCategory.tsx"
 import { catalogWords } from "./words.ts"
 
 const left = ({ currentQuantity, trackStock }: ProductRow, { quantity }: Shop) =>
@@ -29,6 +32,7 @@ export const ProductList = ({ archived = false }: { readonly archived?: boolean 
   const say = catalogWords.use()
   const go = useNavigate()
   const wide = useWide()
+  const [renaming, rename] = useState(false)
   const setsPrice = useMay("products", "edit_price")
   const away = { label: say("archived"), filter: { archived: true } }
   const views = [
@@ -84,6 +88,7 @@ export const ProductList = ({ archived = false }: { readonly archived?: boolean 
             ? [{ label: say("batch.open"), act: () => void go("/products/create-batch-products") }]
             : []),
           ...(mayAsk(importProducts) ? [{ label: say("import"), act: () => void go("/imports") }] : []),
+          ...(mayAsk(renameCategory) ? [{ label: say("renaming.title"), act: () => rename(true) }] : []),
         ]}
         bulk={[
           {
@@ -119,6 +124,7 @@ export const ProductList = ({ archived = false }: { readonly archived?: boolean 
         motifs={["squares", "cowrie", "sun"]}
       />
       {!wide && !archived && <ProductsSummary />}
+      {renaming && <RenameCategory onClose={() => rename(false)} />}
     </>
   )
 }

@@ -21,6 +21,13 @@ export const words = {
   import: "Import",
   all: "All",
   low: "Low stock",
+  renaming: {
+    title: "Rename a category",
+    lead: "The new name stands on every product in it.",
+    name: "New name",
+    save: "Rename",
+    done: "It is called %{name} now",
+  },
   archived: "Archived",
   back: "Back to products",
   category: "Category",

@@ -24,6 +24,13 @@ export const words: Same<typeof english> = {
   import: "Importer",
   all: "Tous",
   low: "Stock faible",
+  renaming: {
+    title: "Renommer une catégorie",
+    lead: "Le nouveau nom figure sur tous ses produits.",
+    name: "Nouveau nom",
+    save: "Renommer",
+    done: "Elle s’appelle désormais %{name}",
+  },
   archived: "Archivés",
   back: "Retour aux produits",
   category: "Catégorie",

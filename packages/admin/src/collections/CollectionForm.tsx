@@ -1,5 +1,6 @@
 import { addCollection } from "@oja/domain/collections/addCollection"
 import { changeCollection } from "@oja/domain/collections/changeCollection"
+import { removeCollection } from "@oja/domain/collections/removeCollection"
 import { collections } from "@oja/domain/collections/views"
 import { products as productsView } from "@oja/domain/catalog/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -8,14 +9,16 @@ import { type FieldValues, useWatch } from "react-hook-form"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
-import type { InputOf } from "../data/useCommand.ts"
+import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Arranged } from "../ui/Arranged.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RecordField } from "../ui/RecordField.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
@@ -34,6 +37,8 @@ export const CollectionPage = () => {
   const say = collectionWords.use()
   const { id = "create" } = useParams()
   const fresh = id === "create"
+  const go = useNavigate()
+  const [removing, remove] = useState(false)
   const { data, error, again } = useRow(collections, fresh ? undefined : id)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (!fresh && data === undefined) return <PageSkeleton />
@@ -42,8 +47,31 @@ export const CollectionPage = () => {
       <Link className="back" to={listPath}>
         {say("list.title")}
       </Link>
-      <PageTitle title={data?.name ?? say("addTitle")} />
+      <PageTitle
+        title={data?.name ?? say("addTitle")}
+        action={
+          data !== undefined &&
+          mayAsk(removeCollection) && (
+            <MoreMenu align="end" items={[{ label: say("remove"), act: () => remove(true), danger: true }]} />
+          )
+        }
+      />
       <CollectionForm key={`${id} ${data?.version ?? 0}`} collection={data} again={again} />
+      {removing && data !== undefined && (
+        <CommandDialog
+          danger
+          command={removeCollection}
+          words={{
+            title: say("removeTitle", { name: data.name }),
+            lead: say("removeLead"),
+            submit: say("remove"),
+            done: say("removed", { name: data.name }),
+          }}
+          given={{ collectionId: data.id }}
+          onDone={() => void go(listPath)}
+          onClose={() => remove(false)}
+        />
+      )}
     </>
   )
 }

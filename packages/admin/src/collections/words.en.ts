@@ -61,4 +61,8 @@ export const words = {
   category: "Category",
   publish: "Publish",
   hide: "Hide",
+  remove: "Remove",
+  removeTitle: "Remove %{name}?",
+  removeLead: "Customers do not see it any more. Its products stay.",
+  removed: "%{name} is removed",
 } as const

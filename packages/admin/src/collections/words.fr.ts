@@ -64,4 +64,8 @@ export const words: Same<typeof english> = {
   category: "Catégorie",
   publish: "Publier",
   hide: "Masquer",
+  remove: "Retirer",
+  removeTitle: "Retirer %{name} ?",
+  removeLead: "Les clients ne la voient plus. Ses produits restent.",
+  removed: "%{name} est retirée",
 }

@@ -11,13 +11,22 @@ import { tillWords } from "./words.ts"
 export const till: AppModule = {
   name: "till",
   words: together(tillWords, sellingWords, promotionWords, shiftWords, offlineWords, printingWords),
-  routes: [{ path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell }],
+  routes: [
+    { path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell },
+    { path: "/more/tills", load: async () => (await import("./TillList.tsx")).TillList },
+  ],
   menu: [
     {
       group: "sell",
       path: "/point-of-sale",
       label: ["Sell", "Vendre"],
       right: { module: "transactions", action: "create" },
+    },
+    {
+      group: "settings",
+      path: "/more/tills",
+      label: ["Tills", "Caisses"],
+      right: { module: "settings", action: "manage" },
     },
   ],
 }
