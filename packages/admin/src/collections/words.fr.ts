@@ -65,7 +65,7 @@ export const words: Same<typeof english> = {
   publish: "Publier",
   hide: "Masquer",
   remove: "Retirer",
-  removeTitle: "Retirer %{name} ?",
+  removeTitle: "Retirer %{name}\u202f?",
   removeLead: "Les clients ne la voient plus. Ses produits restent.",
   removed: "%{name} est retirée",
 }

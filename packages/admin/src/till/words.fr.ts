@@ -49,7 +49,7 @@ export const words: Same<typeof english> = {
     rename: "Renommer",
     wasRenamed: "La caisse est renommée",
     retire: "Retirer",
-    retireTitle: "Retirer %{name} ?",
+    retireTitle: "Retirer %{name}\u202f?",
     retireLead: "Elle n’est plus parmi les caisses qui vendent. Ce qu’elle a vendu sans connexion est encore reçu.",
     wasRetired: "%{name} est retirée",
   },
