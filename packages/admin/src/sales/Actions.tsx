@@ -3,17 +3,8 @@ import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { Slot } from "../ui/Slot.tsx"
 import { Menu } from "../ui/Menu.tsx"
-import {
-  AddNote,
-  ChangeTender,
-  CorrectExpense,
-  GiveRefund,
-  Pay,
-  SetDueDate,
-  SortSale,
-  Void,
-  WriteOff,
-} from "./dialogs.tsx"
+import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, Void, WriteOff } from "./dialogs.tsx"
+import { CorrectExpense } from "./CorrectExpense.tsx"
 import { backOf } from "./goodsBack.ts"
 import type { SaleRecord } from "./useRecord.ts"
 import { ReturnGoods } from "./ReturnGoods.tsx"

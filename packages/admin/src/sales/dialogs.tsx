@@ -1,4 +1,3 @@
-import { correctExpense } from "@oja/domain/expenses/changeExpense"
 import { payExpense, reverseExpensePayment } from "@oja/domain/expenses/payExpense"
 import { voidExpense } from "@oja/domain/expenses/voidExpense"
 import { addNote, categorise, setDueDate } from "@oja/domain/sales/about"
@@ -17,13 +16,10 @@ import { PayDialog } from "../selling/PayDialog.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
-import { TagsField } from "../ui/TagsField.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { AttachField } from "./AttachField.tsx"
-import { CategoryPick } from "./CategoryPick.tsx"
 import { DueField } from "./DueField.tsx"
 import { ofExpense, ofSale, type Payment, type Transaction } from "./sale.ts"
-import { VendorField } from "./VendorField.tsx"
+import { Sorting } from "./Sorting.tsx"
 import { saleWords } from "./words.ts"
 
 // What is done with a sale or an expense after it was made, each a question over its page.
@@ -274,60 +270,6 @@ export const SortSale = ({ row, onClose }: Of) => {
       onClose={onClose}
     >
       <Sorting />
-    </CommandDialog>
-  )
-}
-
-const listed = (value: unknown) => (Array.isArray(value) ? (value as ReadonlyArray<string>) : [])
-
-/** Tags and files, in any form that has them. */
-export const Sorting = () => (
-  <>
-    <InputAs name="tags">
-      {({ around: { wrong }, value, onPick }) => <TagsField tags={listed(value)} wrong={wrong} onChange={onPick} />}
-    </InputAs>
-    <InputAs name="attachments">
-      {({ value, onPick }) => <AttachField files={listed(value)} onChange={onPick} />}
-    </InputAs>
-  </>
-)
-
-const Corrected = formOf(correctExpense).Input
-
-/** An expense was written down wrongly: the old amount and day stay in the book beside the new ones. */
-export const CorrectExpense = ({ row, onClose }: Of) => {
-  const say = saleWords.use()
-  const { currency, number, paidLater = false, total: amount } = row
-  return (
-    <CommandDialog
-      command={correctExpense}
-      words={{
-        title: say("correctTitle", { number }),
-        lead: say("spending.correctLead"),
-        submit: say("correctDo"),
-        done: say("form.updated"),
-      }}
-      given={ofExpense(row)}
-      start={{ ...row, amount }}
-      currency={currency}
-      fields={["amount", "category", "vendor", paidLater ? "dueDate" : "method", "on", "note", "reason"]}
-      demanded={["amount", "category", "on"]}
-      onClose={onClose}
-    >
-      <div className="pair">
-        <Corrected name="amount" autoFocus />
-        <InputAs name="category">
-          {({ around, value, onPick }) => <CategoryPick {...around} value={String(value)} onPick={onPick} />}
-        </InputAs>
-      </div>
-      <InputAs name="vendor">
-        {({ around, value, onPick }) => <VendorField {...around} value={String(value)} onType={onPick} />}
-      </InputAs>
-      <Corrected name="method" />
-      <Corrected name="dueDate" />
-      <Corrected name="on" />
-      <Corrected name="note" rows={2} />
-      <Corrected name="reason" label={say("correctWhy")} />
     </CommandDialog>
   )
 }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { oja } from "../index.ts"
 import { type AnyCommand, type Fact, type InputOf, project } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
@@ -24,16 +25,6 @@ import { variants } from "./variantsView.ts"
 import { products } from "./views.ts"
 
 const { given } = story(oja)
-const registered = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const shirt = { productId: "prod_1", name: "Shirt", type: "product", sellingPrice: 5000, trackStock: true } as const
 const shop = given(registered).when(addProduct, { ...shirt, sku: "SHIRT", costPrice: 3000 })
 const colour = { name: "Colour", values: ["Red", "Blue"] }

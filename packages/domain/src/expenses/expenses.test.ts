@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { oja } from "../index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
@@ -12,16 +13,6 @@ import { adjustStock } from "../stock/adjustStock.ts"
 import { Stock } from "../stock/index.ts"
 import { voidExpense } from "./voidExpense.ts"
 
-const registered = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const { given } = story(oja)
 const fuel = { expenseId: "exp_1", amount: 700, on: "2026-03-02", category: "transport", vendor: "Musa" } as const
 const gone = { expenseId: "exp_1", reason: "it was mine" } as const

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { addProduct } from "../catalog/addProduct.ts"
 import { Shop } from "../reports/testing/shop.ts"
-import { registered } from "../sales/testing/shop.ts"
 import { receiveStock } from "../stock/receiveStock.ts"
 import { setStock } from "../stock/setStock.ts"
 import { trialBalance } from "./queries.ts"

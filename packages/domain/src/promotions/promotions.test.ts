@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { ProductId } from "../products/events.ts"
 import { oja } from "../index.ts"
 import { type AnyCommand, type Fact, type InputOf, project, Quantity, type Row } from "../kernel/index.ts"
@@ -28,16 +29,6 @@ const { given } = story(oja)
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 
-const registered = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const product = (n: number, name: string, sellingPrice: number, more: object = {}) => ({
   _tag: "ProductAdded",
   productId: `prod_${n}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { recordExpense } from "../expenses/recordExpense.ts"
 import { type InputOf, Money } from "../kernel/index.ts"
@@ -44,16 +45,7 @@ const sold = (n: number, more: Partial<InputOf<typeof recordSale>>): InputOf<typ
 const shop = () =>
   new Shop()
     .begin(
-      {
-        _tag: "BusinessRegistered",
-        businessId: "biz_ada",
-        ownerId: "user_ada",
-        name: "Ada Stores",
-        industryId: "retail",
-        country: "NG",
-        currency: "NGN",
-        zone: "Africa/Lagos",
-      },
+      registered,
       { _tag: "CustomerAdded", customerId: "cust_1", name: "Bola" },
       {
         _tag: "ProductAdded",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { changeExpense } from "../expenses/changeExpense.ts"
 import { payExpense } from "../expenses/payExpense.ts"
 import { recordExpense } from "../expenses/recordExpense.ts"
@@ -20,16 +21,6 @@ import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesB
 
 const today = "2026-03-02"
 const lastWeek = "2026-02-23"
-const registered = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const goods = (n: number, name: string, sellingPrice: number, cost: object) => ({
   _tag: "ProductAdded",
   productId: `prod_${n}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { oja } from "../index.ts"
 import type { Fact, InputOf } from "../kernel/index.ts"
@@ -21,16 +22,7 @@ const { given } = story(oja)
 const on = "2026-03-02"
 type Happening = Fact & { readonly [field: string]: unknown }
 const shop: ReadonlyArray<Happening> = [
-  {
-    _tag: "BusinessRegistered",
-    businessId: "biz_ada",
-    ownerId: "user_ada",
-    name: "Ada Stores",
-    industryId: "retail",
-    country: "NG",
-    currency: "NGN",
-    zone: "Africa/Lagos",
-  },
+  registered,
   { _tag: "CustomerAdded", customerId: "cust_0", name: "Bola" },
   {
     _tag: "ProductAdded",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { oja } from "../index.ts"
 import type { Fact, InputOf } from "../kernel/index.ts"
 import { story } from "../kernel/story.ts"
@@ -12,16 +13,6 @@ import { voidSale } from "./voidSale.ts"
 
 const { given } = story(oja)
 
-const registered = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 const customer = (n: number, name: string) => ({ _tag: "CustomerAdded", customerId: `cust_${n}`, name })
 const product = (n: number, name: string, sellingPrice: number, more: object = {}) => ({
   _tag: "ProductAdded",

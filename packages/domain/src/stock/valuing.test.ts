@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { correctSale } from "../sales/correctSale.ts"
 import { recordSale } from "../sales/recordSale.ts"
 import { returnGoods } from "../sales/returnGoods.ts"
@@ -27,16 +28,7 @@ const { given } = story(domain([attention, businesses, catalog, customers, stock
 const today = aMorning.today
 
 const shop = given(
-  {
-    _tag: "BusinessRegistered",
-    businessId: "biz_ada",
-    ownerId: "user_ada",
-    name: "Ada Stores",
-    industryId: "retail",
-    country: "NG",
-    currency: "NGN",
-    zone: "Africa/Lagos",
-  } as Fact,
+  registered as Fact,
   {
     _tag: "ProductAdded",
     productId: "prod_1",

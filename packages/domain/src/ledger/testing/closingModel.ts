@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { expect } from "vitest"
+import { registered } from "../../businesses/testing/registered.ts"
 import type { AnyCommand, InputOf } from "../../kernel/index.ts"
 import { Shop } from "../../reports/testing/shop.ts"
 import { Stock, type StockState } from "../../stock/stock.ts"
@@ -74,16 +75,7 @@ interface Book {
 
 export const fresh = (): { model: Model; real: Book } => {
   const shop = new Shop().begin(
-    {
-      _tag: "BusinessRegistered",
-      businessId: "biz_ada",
-      ownerId: "user_ada",
-      name: "Ada Stores",
-      industryId: "retail",
-      country: "NG",
-      currency: "NGN",
-      zone: "Africa/Lagos",
-    },
+    registered,
     { _tag: "CustomerAdded", customerId: "cust_1", name: "Bola" },
     ...[0, 1].map((n) => ({
       _tag: "ProductAdded",

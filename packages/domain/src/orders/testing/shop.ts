@@ -1,5 +1,5 @@
+import { registered } from "../../businesses/testing/registered.ts"
 import type { Fact } from "../../kernel/index.ts"
-import { registered } from "../../sales/testing/shop.ts"
 
 // A shop with a store: two branches, a few goods, ways to deliver; what stories, laws and random play begin with.
 

@@ -1,3 +1,4 @@
+import { registered } from "../../businesses/testing/registered.ts"
 import type { Fact } from "../../kernel/index.ts"
 
 export type Happening = Fact & { readonly [field: string]: unknown }
@@ -23,17 +24,6 @@ const shelved = (n: number, quantity: number, locationId: string, unitCost = 300
   kind: "opening",
   unitCost,
 })
-
-export const registered: Happening = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-}
 
 /** A shop with goods on its shelves, some of them taxed otherwise than the rest, and work that is sold by the hour. */
 export const shop: ReadonlyArray<Happening> = [

@@ -1,3 +1,4 @@
+import { registered } from "../../businesses/testing/registered.ts"
 import { attention } from "../../attention/module.ts"
 import { businesses } from "../../businesses/module.ts"
 import { catalog } from "../../catalog/module.ts"
@@ -115,16 +116,7 @@ export const branch = (name: string): Fact =>
 
 /** Lagos, two riders, four orders: unpaid, part paid, paid, and one still to be packed. */
 export const shop: ReadonlyArray<Fact> = [
-  {
-    _tag: "BusinessRegistered",
-    businessId: "biz_ada",
-    ownerId: "user_ada",
-    name: "Ada Stores",
-    industryId: "retail",
-    country: "NG",
-    currency: "NGN",
-    zone: "Africa/Lagos",
-  } as Fact,
+  registered as Fact,
   { ...rider, driverId: "driver_0" } as Fact,
   { ...rider, driverId: "driver_1", name: "Sade", locationIds: ["loc_yaba"] } as Fact,
   branch("yaba"),
