@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { dayOf } from "@oja/domain/kernel/index"
 import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
 import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf } from "./visiting.ts"
@@ -79,8 +80,15 @@ it("changes the price of a product that has no picture and no tag", async () => 
 })
 
 it("corrects an expense that was written down wrongly, with the reason", async () => {
-  const expense = `/api/transactions/${ids.get("expense")}`
-  await open("/transactions/{expense}")
+  const fare = {
+    on: dayOf(Date.now(), "Africa/Lagos"),
+    category: "transport",
+    amount: 450_000,
+    method: "bank_transfer",
+  }
+  const { data: made } = await gateway.call("POST /api/do/RecordExpense", { token, body: { ...fare, paid: true } })
+  const expense = `/api/transactions/${made.id}`
+  await open(`/transactions/${made.id}`)
   await page.getByRole("button", { name: "Correct", exact: true }).click()
   const dialog = page.getByRole("dialog")
   expect(await dialog.getByLabel("Amount").inputValue()).toBe("4500")

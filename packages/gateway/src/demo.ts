@@ -11,7 +11,7 @@ import { minted } from "./http/mint.ts"
 export interface Demo {
   /** Who may sign in as its owner. */
   readonly email: string
-  /** Epoch milliseconds; the last day of trade is this day in the shop's zone. */
+  /** Epoch milliseconds; the last day of trade is this day in the shop's zone, up to this moment. */
   readonly at: number
   readonly shop?: Shop
   readonly seed?: number
@@ -39,7 +39,7 @@ export const writeDemo = async (
   }
   // They are decided in the order they are asked, many to a commit; a big shop is written in parts.
   let waiting: Array<Promise<void>> = []
-  for (const step of history(shop, { seed, business, owner, today, days, salesADay, times, lines })) {
+  for (const step of history(shop, { seed, business, owner, today, until: at, days, salesADay, times, lines })) {
     waiting.push(ask(step))
     if (waiting.length < 1000) continue
     await Promise.all(waiting)

@@ -8,6 +8,7 @@ import {
   type Context,
   type BusinessId,
   daysBetween,
+  dayOf,
   type InputOf,
   mint,
   Money,
@@ -34,6 +35,8 @@ export interface Telling {
   readonly owner: string
   /** The last day told; no sale is later. */
   readonly today: string
+  /** No fact is later than this moment of that day, epoch milliseconds: who opens the shop at dawn sees no future sale. */
+  readonly until?: number
   /** How many days before it the shop opened: at most sixty, as far back as a sale may be dated. */
   readonly days: number
   readonly salesADay: number
@@ -55,6 +58,11 @@ interface Owed {
   readonly due: string
   left: number
 }
+
+/** How long before the moment that is told of the last day's trade begins at most, in milliseconds. */
+const LONGEST = 6 * 3_600_000
+/** One step takes no more than this part of the time that is left. */
+const HASTE = 40
 
 /**
  * A shop's history as requests, the same for the same seed: it opens, writes down its goods and customers, then sells
@@ -112,7 +120,7 @@ class Teller {
 
   *day(day: string): Iterable<Step> {
     this.#today = day
-    this.#at = Math.max(this.#at, Date.parse(`${day}T08:00:00Z`))
+    this.#at = Math.max(this.#at, this.#opens(day))
     yield* this.#repayments(day)
     // Saturdays are busy, Sundays quiet; the shop grows a little from week to week.
     const busy = [0.5, 0.9, 0.9, 1, 1.1, 1.3, 1.6][new Date(`${day}T00:00:00Z`).getUTCDay()]!
@@ -222,8 +230,26 @@ class Teller {
     return mint(kind, this.#at, this.#chance.bytes())
   }
 
+  /** When trade begins: at eight; on the last day early enough to be over by the moment that is told of. */
+  #opens(day: string): number {
+    const { until, today } = this.#telling
+    const usual = Date.parse(`${day}T08:00:00Z`)
+    if (until === undefined || day !== today) return usual
+    const { zone } = countryOf(this.#shop.country)
+    let before = LONGEST
+    while (dayOf(until - before, zone) !== today) before = Math.floor(before / 2)
+    return Math.min(usual, until - before)
+  }
+
+  #pause(): number {
+    const { until = Infinity, today } = this.#telling
+    const usual = this.#chance.whole(20_000, 400_000)
+    const left = until - this.#at
+    return this.#today === today && left >= 0 ? Math.min(usual, Math.floor(left / HASTE)) : usual
+  }
+
   #ask<C extends AnyCommand>(command: C, input: InputOf<C>): Step {
-    this.#at += this.#chance.whole(20_000, 400_000)
+    this.#at += this.#pause()
     const context = { by: this.#telling.owner, at: this.#at, today: this.#today, business: this.#telling.business }
     return { command, input, context, commandId: `demo/${this.#id("cmd")}` }
   }
