@@ -26,6 +26,7 @@ export interface Entry {
 const cash = [
   ["money_received", 1, "line"],
   ["refunds", -1, "seldom"],
+  ["payment_fees", -1, "seldom"],
   ["money_spent", -1, "line"],
   ["cash_profit", 1, "end"],
 ] as const satisfies Order
@@ -44,6 +45,7 @@ const accrual = [
   ["operating_expenses", -1, "line"],
   ["write_offs", -1, "seldom"],
   ["fees", -1, "seldom"],
+  ["payment_fees", -1, "seldom"],
   ["net_profit", 1, "end"],
 ] as const satisfies Order
 

@@ -1,6 +1,8 @@
+import { type Metric, metrics } from "@oja/domain/reports/metrics"
 import { describe, expect, it } from "vitest"
 import { amountCell, csv, quantityCell } from "../ui/csv.ts"
 import { readRange, writeRange } from "../ui/ranges.ts"
+import { type ProfitTotals, statementOf } from "./profitFigures.ts"
 
 describe("the days of a report", () => {
   const read = (text: string, today = "2026-03-08") => readRange(new URLSearchParams(text), today)
@@ -22,6 +24,24 @@ describe("the days of a report", () => {
 
   it("are this month's when nobody can read them", () => {
     expect(read("range=custom&from=2026-02-31&to=x")).toMatchObject({ from: "2026-03-01", to: "2026-03-08" })
+  })
+})
+
+describe("profit and loss", () => {
+  // A power of two for each figure that is read from rows: a line that is missing, or there twice, shows in the sum.
+  const names = Object.keys(metrics) as ReadonlyArray<Metric>
+  const figure = (name: string): number => {
+    const it = metrics[name as Metric]
+    return "from" in it ? it.from(figure) : 2 ** names.indexOf(name as Metric)
+  }
+  const totals = Object.fromEntries(names.map((name) => [name, figure(name)])) as unknown as ProfitTotals
+  const named = { figure: (metric: Metric) => metric, category: () => "" }
+
+  it.each(["accrual", "cash"] as const)("shows every line that its end follows from (%s)", (basis) => {
+    const lines = statementOf(totals, [], named, basis)
+    const added = lines.filter(({ weight }) => weight === "line")
+    const sum = added.reduce((all, { amount, lowers }) => (lowers ? all - amount : all + amount), 0)
+    expect(sum).toBe(lines.find(({ weight }) => weight === "end")!.amount)
   })
 })
 
