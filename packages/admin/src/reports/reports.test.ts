@@ -19,7 +19,13 @@ describe("the days of a report", () => {
   it("stay in the address, the right way round", () => {
     const span = read("range=custom&from=2026-03-05&to=2026-03-01")
     expect(span).toEqual({ range: "custom", from: "2026-03-01", to: "2026-03-05" })
-    expect(read(String(writeRange(span)))).toEqual(span)
+    expect(read(String(writeRange(new URLSearchParams(), span)))).toEqual(span)
+  })
+
+  it("change, and leave what else the address says", () => {
+    const params = new URLSearchParams("range=custom&from=2026-03-01&to=2026-03-05&basis=cash&compare=last_year")
+    const next = writeRange(params, { range: "last_month", from: "", to: "" })
+    expect(Object.fromEntries(next)).toEqual({ range: "last_month", basis: "cash", compare: "last_year" })
   })
 
   it("are this month's when nobody can read them", () => {

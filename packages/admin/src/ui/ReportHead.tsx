@@ -5,7 +5,7 @@ import { saySpan } from "./days.ts"
 import { SelectInput } from "./inputs.tsx"
 import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
-import { ranges, readRange, writeRange } from "./ranges.ts"
+import { ranges, readRange, type Span, writeRange } from "./ranges.ts"
 import { Span as SpanField } from "./Span.tsx"
 import { uiWords } from "./words.ts"
 import "./report.css"
@@ -36,8 +36,11 @@ export const ReportHead = ({
   const { from, range, to } = span
   const comparison = readComparison(params)
   const against = heldAgainst(span, comparison)
-  const set = (next: URLSearchParams, compared: Comparison) => {
-    if (compared !== "none") next.set("compare", compared)
+  const show = (next: Span) => look(writeRange(params, next), { replace: true })
+  const compare = (to: Comparison) => {
+    const next = writeRange(params, span)
+    if (to === "none") next.delete("compare")
+    else next.set("compare", to)
     look(next, { replace: true })
   }
   return (
@@ -56,7 +59,7 @@ export const ReportHead = ({
           label={say("report.dates")}
           options={ranges.map((value) => ({ value, name: say(`range.${value}`) }))}
           value={range}
-          onChange={(range) => set(writeRange({ ...span, range }), comparison)}
+          onChange={(range) => show({ ...span, range })}
         />
         {range === "custom" && (
           <SpanField
@@ -64,7 +67,7 @@ export const ReportHead = ({
             to={to}
             max={today}
             onChange={({ from, to }) => {
-              if (from !== "" && to !== "") set(writeRange({ range, from, to }), comparison)
+              if (from !== "" && to !== "") show({ range, from, to })
             }}
           />
         )}
@@ -74,7 +77,7 @@ export const ReportHead = ({
             help={against && saySpan(against.from, against.to, locale)}
             value={comparison}
             options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
-            onPick={(comparison) => set(writeRange(span), comparison)}
+            onPick={compare}
           />
         )}
       </div>
