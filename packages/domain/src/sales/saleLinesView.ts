@@ -14,6 +14,7 @@ import {
 import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
 import { costOf } from "./costing.ts"
+import { bareNames } from "./bareNames.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
@@ -100,7 +101,7 @@ const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): Unsigned => ({
   ...ofSale,
   id: `${saleId}:delivery`,
   kind: "delivery",
-  name: terms.shippingCompany ?? "Delivery",
+  name: terms.shippingCompany ?? bareNames.delivery,
   quantity: 0,
   gross: deliveryOf(terms).gross - deliveryOf(terms).tax,
   discounts: 0,
@@ -127,7 +128,7 @@ const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): 
   ...ofSale,
   id: `${saleId}:rounding`,
   kind: "rounding",
-  ...bare("Rounding", amount),
+  ...bare(bareNames.rounding, amount),
 })
 
 type Taken = SaleEvent & { readonly _tag: "GoodsReturned" | "PriceReduced" }
@@ -154,14 +155,14 @@ export const takenBackRows = (event: Taken): ReadonlyArray<Unsigned> => {
     const tax = taxOf(taxing)
     const net = tax - taxing.value - addedTaxOf(taxing)
     const what = { id: `${event.saleId}:${of}:delivery`, kind: "delivery" as const }
-    return { ...one, ...what, ...taxedAs(taxing), ...bare("Delivery", net, -tax) }
+    return { ...one, ...what, ...taxedAs(taxing), ...bare(bareNames.delivery, net, -tax) }
   }
   const { rounding = 0 } = event
   const ofRounding = {
     ...one,
     id: `${event.saleId}:${of}:rounding`,
     kind: "rounding" as const,
-    ...bare("Rounding", -rounding),
+    ...bare(bareNames.rounding, -rounding),
   }
   return [
     ...ofLines,
@@ -263,7 +264,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
           entry: "payment",
           id: `${event.saleId}:rounding.${paymentId}`,
           kind: "rounding",
-          ...bare("Rounding", amount),
+          ...bare(bareNames.rounding, amount),
           recordedBy: by,
         },
       },
