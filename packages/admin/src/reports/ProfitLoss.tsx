@@ -88,7 +88,9 @@ export const ProfitLoss = () => {
                 </p>
               ),
           )}
-          {data.totals.some(({ unknown_costs: unknown }) => unknown > 0) && <UnknownCosts from={from} to={to} />}
+          {basis === "accrual" && data.totals.some(({ unknown_costs: unknown }) => unknown > 0) && (
+            <UnknownCosts from={from} to={to} />
+          )}
           <Meanings of={[...figuresOf(basis), "takings", "drawings", "tax_collected"]} />
         </div>
       )}

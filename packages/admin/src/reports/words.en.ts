@@ -22,7 +22,7 @@ export const words = {
   returned: "Taken back",
   unknownCost: "Cost unknown",
   unknownTitle: "Cost missing",
-  unknownLead: "The cost of these is missing, so the profit above is too high by that much.",
+  unknownLead: "What these cost is missing, so the profit above takes all that they sold for as earned.",
   noSales: "Nothing sold on these days",
   noSalesLead: "Choose other dates, or record a sale.",
   meanings: "What these figures mean",

@@ -25,7 +25,8 @@ export const words: Same<typeof english> = {
   returned: "Repris",
   unknownCost: "Coût inconnu",
   unknownTitle: "Coût manquant",
-  unknownLead: "Le coût de ces ventes manque : le bénéfice ci-dessus est trop élevé d’autant.",
+  unknownLead:
+    "Le coût de ces ventes manque\u202f: le bénéfice ci-dessus compte tout ce qu’elles ont rapporté comme gagné.",
   noSales: "Rien de vendu ces jours-là",
   noSalesLead: "Choisissez d’autres dates, ou enregistrez une vente.",
   meanings: "Ce que veulent dire ces chiffres",
