@@ -79,6 +79,8 @@ export const statementOf = (
 interface Heads {
   readonly from: string
   readonly to: string
+  /** What a branch is called, and what this one is. */
+  readonly branch?: readonly [label: string, name: string]
 }
 
 export const profitCsv = (
@@ -92,6 +94,7 @@ export const profitCsv = (
     [
       [heads.from, from],
       [heads.to, to],
+      ...(heads.branch === undefined ? [] : [heads.branch]),
       ...totals.flatMap((all): ReadonlyArray<ReadonlyArray<Cell>> => {
         const { currency } = all
         if (currency === null) return []

@@ -14,7 +14,12 @@ export const nameOfRow = ({ kind, name }: Pick<SalesReport["rows"][number], "kin
 }
 
 /** The report as a file: the days first, then a row a product, then what it comes to in each currency. */
-export const salesCsv = ({ from, rows, to, totals }: SalesReport, say: Say, language: string): string => {
+export const salesCsv = (
+  { from, rows, to, totals }: SalesReport,
+  say: Say,
+  language: string,
+  branch?: string,
+): string => {
   const amount = (value: number | undefined, currency: string) =>
     value === undefined ? "" : amountCell(value, currency, language)
   const heads = ["product", "currency", "quantity", "gross", "discount", "returned", "net", "cost", "earned"] as const
@@ -40,7 +45,8 @@ export const salesCsv = ({ from, rows, to, totals }: SalesReport, say: Say, lang
     return [[say("total"), currency, "", ...sums, ""]]
   })
   const head = heads.map((it) => say(it))
-  return csv([[say("from"), from], [say("to"), to], head, ...body, ...feet], language)
+  const about = [[say("from"), from], [say("to"), to], ...(branch === undefined ? [] : [[say("branch"), branch]])]
+  return csv([...about, head, ...body, ...feet], language)
 }
 
 /** What the rows of the table come to, before discounts and after. */

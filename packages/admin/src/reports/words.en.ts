@@ -6,6 +6,7 @@ export const words = {
   profitFile: "profit-and-loss",
   from: "From",
   to: "To",
+  branch: "Branch",
   product: "Product",
   currency: "Currency",
   quantity: "Sold",

@@ -9,6 +9,7 @@ export const words: Same<typeof english> = {
   profitFile: "resultat",
   from: "Du",
   to: "Au",
+  branch: "Succursale",
   product: "Produit",
   currency: "Devise",
   quantity: "Vendus",

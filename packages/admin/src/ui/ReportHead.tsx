@@ -7,15 +7,25 @@ import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
 import { ranges, readRange, type Span, writeRange } from "./ranges.ts"
 import { Span as SpanField } from "./Span.tsx"
+import { useBranchName } from "./useBranchName.ts"
+import { useOwnBranches } from "./useBranches.ts"
 import { uiWords } from "./words.ts"
 import "./report.css"
 
-/** The dates a report is about and those it is held against, all of them in the address. */
+/** The branch that the address asks for, as a question names it; nothing for all of them. */
+const branchIn = (params: URLSearchParams): { readonly locationId?: `loc_${string}` } => {
+  const id = params.get("branch") ?? ""
+  return id === "" ? {} : { locationId: id as `loc_${string}` }
+}
+
+/** The dates a report is about and those it is held against, and the branch, all of them in the address. */
 export const useRange = () => {
   const { today } = useShop()
   const [params] = useSearchParams()
   const span = readRange(params, today)
-  return { ...span, against: heldAgainst(span, readComparison(params)) }
+  const branch = branchIn(params)
+  const against = heldAgainst(span, readComparison(params))
+  return { ...span, branch, against: against && { ...against, ...branch } }
 }
 
 /** What report this is and over which days. */
@@ -23,11 +33,14 @@ export const ReportHead = ({
   title,
   onDownload,
   compares = true,
+  ofBranch = false,
 }: {
   readonly title: string
   readonly onDownload: (() => void) | undefined
   /** Whether its days can be held against others. */
   readonly compares?: boolean
+  /** Whether it can be told for one branch. */
+  readonly ofBranch?: boolean
 }) => {
   const say = uiWords.use()
   const { locale, today, zone } = useShop()
@@ -36,6 +49,8 @@ export const ReportHead = ({
   const { from, range, to } = span
   const comparison = readComparison(params)
   const against = heldAgainst(span, comparison)
+  const branchName = useBranchName()
+  const { data: branches = [] } = useOwnBranches()
   const show = (next: Span) => look(writeRange(params, next), { replace: true })
   const compare = (to: Comparison) => {
     const next = writeRange(params, span)
@@ -71,15 +86,31 @@ export const ReportHead = ({
             }}
           />
         )}
-        {compares && (
-          <SelectInput
-            label={say("compare.with")}
-            help={against && saySpan(against.from, against.to, locale)}
-            value={comparison}
-            options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
-            onPick={compare}
-          />
-        )}
+        <div className="report-choices">
+          {ofBranch && branches.length > 1 && (
+            <SelectInput<string>
+              label={say("report.branch")}
+              empty={say("report.allBranches")}
+              value={branchIn(params).locationId ?? ""}
+              options={branches.map(({ id }) => ({ value: id, name: branchName(id) }))}
+              onPick={(id) => {
+                const next = new URLSearchParams(params)
+                if (id === "") next.delete("branch")
+                else next.set("branch", id)
+                look(next, { replace: true })
+              }}
+            />
+          )}
+          {compares && (
+            <SelectInput
+              label={say("compare.with")}
+              help={against && saySpan(against.from, against.to, locale)}
+              value={comparison}
+              options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
+              onPick={compare}
+            />
+          )}
+        </div>
       </div>
     </>
   )
