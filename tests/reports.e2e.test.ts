@@ -1,9 +1,11 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { plusDays } from "@oja/domain/kernel/index"
 import type { Opened } from "@oja/gateway/testing/open"
+import { sayDay } from "../packages/admin/src/ui/days.ts"
 import { launch, openDemo } from "./visiting.ts"
 
-// The reports as an owner of two branches reads them.
+// The reports as an owner of two branches reads them; and then the clock in the top bar is set back.
 
 let gateway: Opened
 let chrome: Browser
@@ -52,5 +54,29 @@ describe("the reports", () => {
     await page.getByRole("button", { name: "This week", exact: true }).click()
     await page.waitForURL(/range=this_week/)
     await page.getByRole("radio", { name: "Money as moved", checked: true }).waitFor({ state: "attached" })
+  })
+})
+
+describe("a past day", () => {
+  it("is said as people do, and is today for the reports", async () => {
+    const day = plusDays(today, -3)
+    const spoken = sayDay(day, "en-NG", "long")
+    await at("/dashboard")
+    await page.getByRole("button", { name: "Look at a past day" }).click()
+    await page.getByLabel("Day", { exact: true }).fill(day)
+    await page.getByRole("button", { name: "Show that day" }).click()
+    await page.locator(".past", { hasText: spoken }).waitFor()
+    await at("/reports/sales-by-products?range=today")
+    await page.locator(".title-words p", { hasText: spoken }).waitFor()
+    await page.locator(".report-table tbody tr").first().waitFor()
+  })
+
+  it.each([
+    ["/store/statistics", ".store-figures, .state:not([role=alert])"],
+    ["/permission-roles/edit/cashier", ".rights-line"],
+    ["/team-members/security-log", ".paid li, .state:not([role=alert])"],
+  ])("shows what knows of today alone as it is today: %s", async (path, shown) => {
+    await at(path)
+    await page.locator(shown).first().waitFor()
   })
 })
