@@ -4,6 +4,7 @@ import { amountCell, csv, quantityCell } from "../ui/csv.ts"
 import { readRange, writeRange } from "../ui/ranges.ts"
 import { type ProfitTotals, statementOf } from "./profitFigures.ts"
 import { salesCsv, type SalesReport } from "./salesFigures.ts"
+import { sourceOf } from "./sourceOf.ts"
 import { reportWords } from "./words.ts"
 
 describe("the days of a report", () => {
@@ -101,6 +102,17 @@ describe("sales by products as a file", () => {
       reportWords.say("rounding"),
     ])
   })
+})
+
+describe("an entry of the ledger", () => {
+  it.each([
+    ["sale_01a2-7a87", { kind: "sale", path: "/transactions/sale_01a2-7a87" }],
+    ["exp_1", { kind: "expense", path: "/transactions/exp_1" }],
+    ["order/ord_01a2@5", { kind: "order", path: "/orders/ord_01a2" }],
+    ["shift_7", { kind: "shift", path: "/shifts/shift_7" }],
+    ["chg_7", { kind: "change" }],
+    ["stock/var_01a2@2", { kind: "goods" }],
+  ])("about %s leads to it", (about, source) => expect(sourceOf(about)).toEqual(source))
 })
 
 describe("a table as a file", () => {

@@ -46,7 +46,14 @@ export const words = {
   account: "Account",
   debit: "Debit",
   credit: "Credit",
-  ledgerKind: { sale: "Sale", expense: "Expense", order: "Order", goods: "Goods moved" },
+  ledgerKind: {
+    sale: "Sale",
+    expense: "Expense",
+    order: "Order",
+    goods: "Goods moved",
+    shift: "Shift",
+    change: "Change owed",
+  },
   ledger: {
     title: "General ledger",
     lead: "Every fact of money and goods, on the accounts it belongs to.",

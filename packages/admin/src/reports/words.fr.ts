@@ -51,7 +51,14 @@ export const words: Same<typeof english> = {
   account: "Compte",
   debit: "Débit",
   credit: "Crédit",
-  ledgerKind: { sale: "Vente", expense: "Dépense", order: "Commande", goods: "Mouvement de stock" },
+  ledgerKind: {
+    sale: "Vente",
+    expense: "Dépense",
+    order: "Commande",
+    goods: "Mouvement de stock",
+    shift: "Session de caisse",
+    change: "Monnaie due",
+  },
   ledger: {
     title: "Grand livre",
     lead: "Chaque fait d’argent et de stock, sur les comptes qu’il concerne.",
