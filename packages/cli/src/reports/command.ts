@@ -36,6 +36,8 @@ const defineReport = (
       session.domain(),
     ])
     const query = domain.queries.get(name)!
+    // What its fields are called.
+    const called = domain.modules.find((it) => it.name === part.name)!.words
     const answer = await reading(session, partitionOf(part.name), async (connection) =>
       connection.answer(
         query,
@@ -44,8 +46,8 @@ const defineReport = (
     )
     if (session.json || format === "json") return session.sayJson(answer)
     if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer, await shapeOf(query))
-    if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
-    return (await import("./plain.ts")).sayTables(session, answer, await shapeOf(query))
+    if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer, called)
+    return (await import("./plain.ts")).sayTables(session, answer, await shapeOf(query), called)
   })
 }
 

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import {
   type Change,
   type Recorded,
+  Count,
   Currency,
   view,
   Rate,
@@ -13,8 +14,8 @@ import {
 } from "../kernel/index.ts"
 import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
-import { costOf } from "./costing.ts"
 import { bareNames } from "./bareNames.ts"
+import { costOf } from "./costing.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
@@ -48,7 +49,7 @@ const SaleLineRow = Schema.Struct({
   /** Absent when nobody knows what it cost. */
   cost: Schema.optionalKey(SignedAmount),
   /** 1 when the cost is unknown: reports say so and never take it for nothing (pain C59). */
-  unknownCost: SignedAmount,
+  unknownCost: Count,
   /** Who wrote the line down: that of a corrected sale, who corrected it. */
   recordedBy: Schema.String,
   /** False once the line was corrected away or its sale voided; such a row counts nowhere. */
