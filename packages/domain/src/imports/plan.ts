@@ -1,6 +1,6 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
 import { AT_ONCE, inBatches } from "./batches.ts"
-import { same, type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
+import { present, same, type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
 import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import {
@@ -8,6 +8,7 @@ import {
   Category,
   type CategoryId,
   Code,
+  codesIn,
   codesOf,
   Product,
   productOf,
@@ -40,6 +41,8 @@ export interface ComparedShop {
   readonly today: string
   readonly categories: ReadonlyArray<{ readonly id: string; readonly name: string }>
   /** The branches as their list tells them. */
+  /** Those that were not put away. */
+  readonly products: ReadonlyArray<{ readonly id: string; readonly name: string }>
   readonly branches: ReadonlyArray<{ readonly id: string; readonly name: string; readonly state: "active" | "closed" }>
   readonly read: ReadState
 }
@@ -160,9 +163,17 @@ const placesOf = ({ recognised }: ReadProducts, { branches }: ComparedShop) => {
 
 /**
  * SKUs for lines that have no code: the product that a file made of the same name before, else the first that neither
- * the book nor another line has.
+ * the book nor another line has. A product of that name that goes by no code is the one that is meant, and goes by it.
  */
-const withSkus = (lines: ReadonlyArray<ProductLine>, { read }: ComparedShop): ReadonlyArray<ProductLine> => {
+const withSkus = (lines: ReadonlyArray<ProductLine>, { products, read }: ComparedShop): ReadonlyArray<ProductLine> => {
+  const called = Map.groupBy(products, ({ name }) => foldCase(name))
+  const uncoded = ({ name = "", options = [] }: ProductLine): `prod_${string}` | undefined => {
+    const [one, ...others] = called.get(foldCase(name)) ?? []
+    if (one === undefined || others.length > 0) return undefined
+    const product = read(Product, one.id)
+    const isAlike = (product.options ?? []).length === 0 ? options.length === 0 : options.length > 0
+    return isAlike && codesIn(product).length === 0 ? (one.id as `prod_${string}`) : undefined
+  }
   const taken = new Map<string, string>()
   const goodsOf = ({ name = "", options = [] }: ProductLine) =>
     foldCase([name, ...options.map(({ value }) => value)].join("\n"))
@@ -180,7 +191,7 @@ const withSkus = (lines: ReadonlyArray<ProductLine>, { read }: ComparedShop): Re
     const free = made.find((it) => nameOf(it) === undefined && (taken.get(skuCode(it)) ?? goods) === goods)
     const sku = own ?? free ?? made.at(-1)!
     taken.set(skuCode(sku), goods)
-    return { ...line, sku }
+    return { ...line, sku, ...present({ productId: own === undefined ? uncoded(line) : undefined }) }
   })
 }
 
@@ -197,7 +208,11 @@ class Ahead {
     const { currency, today } = this.#shop
     const codes = this.#all(Code, rows.flatMap(codesOf))
     const held = [...codes.values()].flatMap((code) => code.heldBy ?? [])
-    const products = this.#all(Product, [...held, ...rows.map(({ line }) => importedId(importId, line))])
+    const products = this.#all(Product, [
+      ...held,
+      ...rows.map(({ line }) => importedId(importId, line)),
+      ...rows.flatMap(({ productId }) => productId ?? []),
+    ])
     const variants = [...products.values()].filter(({ status }) => status === "active").flatMap(activeOf)
     const shop = {
       currency,
