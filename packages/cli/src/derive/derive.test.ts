@@ -190,6 +190,11 @@ describe("reading", () => {
     }
   })
 
+  it("refuses days of which the last comes before the first", async () => {
+    const { err, exit } = await oja(data, "report", "daily-summary", "--from", TODAY, "--to", FROM)
+    expect([exit, err]).toEqual([2, expect.stringContaining("The last day comes before the first")])
+  })
+
   it("shows the days before as a table of their own, and calls figures as the dictionary does", async () => {
     const ask = ["report", "profit-and-loss", "--from", TODAY, "--to", TODAY, "--compare", "previous"]
     const { out } = await oja(data, ...ask)

@@ -28,6 +28,7 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
     "This has no totals of some days, and so none of the days before",
     "Ceci n’a pas de totaux sur une période, donc pas de période précédente",
   ],
+  reversed: ["The last day comes before the first", "Le dernier jour vient avant le premier"],
   noDays: ["This is not about a span of days", "Ceci ne porte pas sur une période"],
   branch: [
     "This branch is not in your book. Choose one from the list, or open it first.",

@@ -112,6 +112,11 @@ describe("the reports", () => {
     ])
   })
 
+  it("of which only the last day is named are of its month, up to it", () => {
+    const { from, to, totals } = shop().ask(dailySummary, { to: "2026-02-27" })
+    expect([from, to, totals[0].takings]).toEqual(["2026-02-01", "2026-02-27", 2000])
+  })
+
   it("of a single day are that day's (C57), and of a quiet day are nought", () => {
     expect(first(shop().ask(dailySummary, { from: lastWeek, to: lastWeek }).totals)).toMatchObject({
       takings: 2000,
