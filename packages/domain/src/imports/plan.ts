@@ -12,6 +12,7 @@ import {
   codesOf,
   Product,
   productOf,
+  type ProductState,
   skuCode,
   titleOf,
   variantIn,
@@ -40,9 +41,9 @@ export interface ComparedShop {
   /** The business day, in the shop's zone. */
   readonly today: string
   readonly categories: ReadonlyArray<{ readonly id: string; readonly name: string }>
-  /** The branches as their list tells them. */
   /** Those that were not put away. */
   readonly products: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  /** The branches as their list tells them. */
   readonly branches: ReadonlyArray<{ readonly id: string; readonly name: string; readonly state: "active" | "closed" }>
   readonly read: ReadState
 }
@@ -56,13 +57,10 @@ export interface Difference {
   readonly after: unknown
 }
 
-/** A change that looks like a slip: a price ten times as high, or under the cost. */
-export interface Warning {
-  readonly kind: "tenfold" | "aboveCost"
-  readonly name: string
-  readonly before: number
-  readonly after: number
-}
+/** What looks like a slip: a price ten times as high as it was, or a cost above the price. */
+export type Warning =
+  | { readonly kind: "tenfold"; readonly name: string; readonly before: number; readonly after: number }
+  | { readonly kind: "aboveCost"; readonly name: string }
 
 /** What an import will do: nothing of it has been written. */
 export interface Plan {
@@ -98,6 +96,7 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
   const settled = settle(lines, { branches, categories, locations })
   const faults = [...read.problems, ...settled.problems]
   const differences: Array<Difference> = []
+  const added: Array<string> = []
   const batches: Array<ReadonlyArray<ImportRow>> = []
   let summary = emptySummary
 
@@ -106,7 +105,10 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
   for (const rows of inBatches(settled.rows, AT_ONCE)) {
     const judged = ahead.judge(sheet.importId, rows)
     faults.push(...judged.refused.map((it) => faultOf(read, it)))
-    for (const event of judged.events) differences.push(...differencesOf(ahead, event))
+    for (const event of judged.events) {
+      if (event._tag === "ProductAdded") added.push(event.productId)
+      differences.push(...differencesOf(ahead, event))
+    }
     ahead.apply(judged.events)
     const refused = new Set(judged.refused.map(({ line }) => line))
     const good = rows.filter(({ line }) => !refused.has(line))
@@ -118,7 +120,12 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
     newCategories,
     batches,
     differences,
-    warnings: differences.flatMap((it) => warningsOf(it, ahead.now(Product, it.productId).costPrice)),
+    warnings: [
+      ...differences.flatMap(tenfold),
+      ...[...new Set([...added, ...differences.filter(isOfPrice).map(({ productId }) => productId)])].flatMap((id) =>
+        belowCost(ahead.now(Product, id)),
+      ),
+    ],
     categoryNames: new Map(
       [...shop.categories, ...newCategories.map(({ categoryId: id, name }) => ({ id, name }))].map((it) => [
         it.id,
@@ -280,8 +287,14 @@ const differencesOf = (ahead: Ahead, event: Judged["events"][number]): ReadonlyA
     .map((field) => ({ productId, name, field, before: before[field], after: now[field] }))
 }
 
-const warningsOf = ({ after, before, field, name }: Difference, cost: number | undefined): ReadonlyArray<Warning> => {
-  if (field !== "sellingPrice" || typeof before !== "number" || typeof after !== "number") return []
-  if (after >= before * 10) return [{ kind: "tenfold", name, before, after }]
-  return cost !== undefined && after < cost ? [{ kind: "aboveCost", name, before, after }] : []
-}
+const tenfold = ({ after, before, field, name }: Difference): ReadonlyArray<Warning> =>
+  field === "sellingPrice" && typeof before === "number" && typeof after === "number" && after >= before * 10
+    ? [{ kind: "tenfold", name, before, after }]
+    : []
+
+const isOfPrice = ({ field }: Difference): boolean => ["sellingPrice", "costPrice", "variant"].includes(field)
+
+const belowCost = (product: ProductState): ReadonlyArray<Warning> =>
+  activeOf(product)
+    .filter(({ costPrice, sellingPrice }) => costPrice !== undefined && sellingPrice < costPrice)
+    .map((variant) => ({ kind: "aboveCost", name: titleOf(product.name, variant) }))
