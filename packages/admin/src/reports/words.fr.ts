@@ -19,11 +19,11 @@ export const words: Same<typeof english> = {
   cost: "Coût",
   earned: "Marge",
   total: "Total",
-  deliveryRow: "Livraison, %{name}",
   delivery: "Livraison",
-  unknown: "%{count} lignes vendues à un coût inconnu sont comptées comme ne coûtant rien",
+  deliveryRow: "Livraison, %{name}",
   rounding: "Arrondi",
   returned: "Repris",
+  unknown: "%{count} lignes vendues à un coût inconnu sont comptées comme ne coûtant rien",
   unknownCost: "Coût inconnu",
   unknownTitle: "Coût manquant",
   unknownLead:

@@ -22,7 +22,7 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   ],
   noBasis: [
     "This is reckoned in one way only; the profit and loss report knows both",
-    "Ceci ne se calcule que d’une manière ; le compte de résultat connaît les deux",
+    "Ceci ne se calcule que d’une manière\u202f; le compte de résultat connaît les deux",
   ],
   noCompare: [
     "This has no totals of some days, and so none of the days before",
