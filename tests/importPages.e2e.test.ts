@@ -85,6 +85,14 @@ describe("a file of customers", () => {
     expect(await named("customers", "Awa Kon")).toHaveLength(1)
     await expect.poll(() => page.getByRole("link", { name: /customers\.csv/ }).count()).toBe(2)
   })
+
+  it("is known when it is chosen once more, on another device too", async () => {
+    const other = await chrome.newPage()
+    await other.addInitScript((token) => sessionStorage.setItem("sessionToken", token), owner)
+    await other.goto(`http://127.0.0.1:${gateway.port}/imports/customers`)
+    await other.setInputFiles("input[type=file]", fixture("customers.csv"))
+    await other.getByText("This very file was imported before.").waitFor()
+  })
 })
 
 describe("a file that somebody else is bringing in", () => {

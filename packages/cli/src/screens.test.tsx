@@ -44,7 +44,7 @@ it("frames a report's figures and lists, with bars", () => {
       { currency: "NGN", name: "Beans", productId: "prod_beans", net: 400_000 },
     ],
   }
-  const frame = render(<ReportScreen session={session()} query={query} answer={answer} />).lastFrame() ?? ""
+  const frame = render(<ReportScreen session={session()} query={query} answer={answer} words={{}} />).lastFrame() ?? ""
   expect(frame).toContain("What sold, by product")
   expect(frame).toMatch(/Rice +₦8,000.00 +█+/)
   expect(frame.match(/Rice.*/)![0].match(/█/g)!.length).toBe(2 * frame.match(/Beans.*/)![0].match(/█/g)!.length)

@@ -14,6 +14,7 @@ import {
   tagsOf,
   type Words,
 } from "./kernel/index.ts"
+import { metrics } from "./reports/metrics.ts"
 
 /** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
 const factsOf = async (schema: Schema.Top): Promise<unknown> => {
@@ -46,6 +47,10 @@ const wrong = async (
 
 const caseOf = (aggregate: AnyAggregate, tag: string): Schema.Top =>
   (aggregate.events.cases as { readonly [tag: string]: Schema.Top })[tag]!
+
+it.each(Object.entries(metrics))("the figure %s has its name and its meaning in written French", (_, { fr }) => {
+  expect(`${fr.name} ${fr.definition}`).not.toMatch(/[^\u202f][;:!?]/)
+})
 
 it("every refusal says what is in the way, in English and in written French", async () => {
   const refusals = new Map(

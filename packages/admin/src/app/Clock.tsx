@@ -1,6 +1,8 @@
 import { useId, useState, type SyntheticEvent } from "react"
 import { useMay } from "../data/access.ts"
 import { moment, travel, type Moment } from "../session/moment.ts"
+import { useShop } from "../data/useShop.ts"
+import { sayDay } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { appWords } from "./words.ts"
 import "./clock.css"
@@ -54,11 +56,13 @@ export const Clock = () => {
 /** Says, for as long as it is so, that this is not today; nothing can be changed there. */
 export const PastBanner = () => {
   const say = appWords.use()
+  const { locale } = useShop()
   const shown = moment()
   if (shown === undefined) return null
+  const day = sayDay(shown.day, locale, "long")
   return (
     <p className="past" role="status">
-      <span>{say(shown.way === "true" ? "clock.wasTrue" : "clock.wasKnown", { day: shown.day })}</span>
+      <span>{say(shown.way === "true" ? "clock.wasTrue" : "clock.wasKnown", { day })}</span>
       <button type="button" onClick={() => travel(undefined)}>
         {say("clock.back")}
       </button>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { local, tab } from "../session/drawers.ts"
-import { ask, call, onRefused, provenBy, Refused } from "./http.ts"
+import { ask, call, onRefused, provenBy, Refused, takeFile } from "./http.ts"
 
 // The client speaks to a real server that remembers what it was asked.
 
@@ -50,6 +50,13 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     asked.length > 1
       ? json(response, 200, { code: 200, data: "done" })
       : json(response, 403, { code: 403, data: null, message: "Is it you?", error: { code: "STEP_UP_REQUIRED" } }),
+  "/today": (response) => json(response, 200, { code: 200, data: "as it is today" }),
+  "/today?asOf=2026-03-02": (response) =>
+    json(response, 422, {
+      code: 422,
+      data: null,
+      error: { code: "VALIDATION_FAILED", validationError: [{ param: "asOf", msg: "There is no such field here" }] },
+    }),
   "/later": (response) => json(response, 429, { code: 429, data: null, message: "Too many" }, { "retry-after": "60" }),
 }
 
@@ -96,6 +103,22 @@ describe("the http client", () => {
     expect(await refusal("/later")).toMatchObject({ status: 429 })
     expect(await refusal("/full", { method: "POST", body: {} })).toMatchObject({ status: 429 })
     expect(asked).toHaveLength(2)
+  })
+
+  it("asks a door that knows of today alone as it is today, while a past day is looked at", async () => {
+    tab.set("moment", JSON.stringify({ day: "2026-03-02", way: "true" }))
+    try {
+      expect(await call(`${base}/today`)).toBe("as it is today")
+      expect(await (await takeFile(`${base}/today`)).content.text()).toContain("as it is today")
+      expect(asked.map(({ url }) => url)).toEqual([
+        "/today?asOf=2026-03-02",
+        "/today",
+        "/today?asOf=2026-03-02",
+        "/today",
+      ])
+    } finally {
+      tab.drop("moment")
+    }
   })
 
   it("takes the data out of its envelope", async () => {

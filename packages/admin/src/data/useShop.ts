@@ -1,5 +1,6 @@
 import { businessDay } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
+import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
 import { offsetOf } from "./clock.ts"
 import { formatMoney, numberLocale } from "./formatMoney.ts"
@@ -19,7 +20,7 @@ export interface Shop {
   readonly locale: string
   readonly zone: string
   readonly callingCode: string
-  /** The business day it is there. */
+  /** The business day it is there; the day that is looked back at, while it is. */
   readonly today: string
   readonly money: (amount: number, currency?: string) => string
   readonly quantity: (thousandths: number) => string
@@ -42,7 +43,7 @@ export const useShop = (): Shop => {
     locale,
     zone,
     callingCode: callingCode.replace("+", ""),
-    today: businessDay(now, { zone, ...(dayStartsAt !== undefined && { dayStartsAt }) }),
+    today: moment()?.day ?? businessDay(now, { zone, ...(dayStartsAt !== undefined && { dayStartsAt }) }),
     money: (amount: number, of = currency) => formatMoney(amount, of, locale),
     quantity: (thousandths: number) => quantityText(thousandths, locale),
     day: (day: string) =>

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { local } from "../session/drawers.ts"
 import { DropZone } from "../ui/DropZone.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useShop } from "../data/useShop.ts"
@@ -41,7 +40,9 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
     if (read.rows.length > MOST_LINES) return judge(say("tooMany", { count: quantity(read.rows.length * 1000) }))
     judge(undefined)
     try {
-      onChoose({ ...read, importId: await runOf(read.importId, statusOf) })
+      let status: string | undefined
+      const importId = await runOf(read.importId, async (id) => (status = await statusOf(id)))
+      onChoose({ ...read, importId, cameBefore: status !== undefined })
     } catch (error) {
       tell(error)
     }
@@ -93,7 +94,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
                 encoding: sheet.encoding.toUpperCase(),
               })}
             </p>
-            {local.get(`imported.${sheet.importId}`) !== null && <p className="field-help">{say("same")}</p>}
+            {sheet.cameBefore === true && <p className="field-help">{say("same")}</p>}
           </div>
           <button type="button" className="button button-line" onClick={onOther}>
             {say("other")}

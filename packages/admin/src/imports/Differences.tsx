@@ -31,11 +31,11 @@ export const Differences = ({
         <>
           <h3>{say("warnings")}</h3>
           <ul className="warnings">
-            {warnings.slice(0, SHOWN).map(({ kind, name, before, after }) => (
-              <li key={`${kind} ${name}`}>
-                {kind === "tenfold"
-                  ? say("tenfold", { name, before: money(before), after: money(after) })
-                  : say("aboveCost", { name })}
+            {warnings.slice(0, SHOWN).map((it) => (
+              <li key={`${it.kind} ${it.name}`}>
+                {it.kind === "tenfold"
+                  ? say("tenfold", { name: it.name, before: money(it.before), after: money(it.after) })
+                  : say("aboveCost", { name: it.name })}
               </li>
             ))}
           </ul>

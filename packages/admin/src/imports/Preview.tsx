@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
-import { local } from "../session/drawers.ts"
 import { tell } from "../ui/problem.ts"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useShop } from "../data/useShop.ts"
@@ -52,7 +51,6 @@ export const Preview = ({ kind, sheet, plan, read, onRestart }: Props) => {
       )
       move(end)
       if (end.done < end.total) return enter("stopped")
-      local.set(`imported.${sheet.importId}`, new Date().toISOString())
       enter("done")
     } catch (error) {
       tell(error)

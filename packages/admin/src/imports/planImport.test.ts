@@ -53,6 +53,14 @@ const plan = async (text: string, shop = lists) => {
 }
 
 describe("what an import will do", () => {
+  it("warns of whatever would sell for less than it costs, new or known, whichever of the two the file says", async () => {
+    const { plan: found } = await plan("sku,name,price,cost\nRICE,Rice,,2500\nOIL,Oil,500,700\nSALT,Salt,200,150\n")
+    expect(found.warnings).toEqual([
+      { kind: "aboveCost", name: "Oil" },
+      { kind: "aboveCost", name: "Rice" },
+    ])
+  })
+
   it("counts what is new, changed, the same and left out, with old and new beside each other", async () => {
     const { plan: found } = await plan(
       "sku,name,price,stock,category\nRICE,Rice,15000,12,\nBEANS,Beans,900,4,Grains\nOIL,,500,,\nSALT,Salt,200,,Spices\n",

@@ -7,6 +7,8 @@ import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/wo
 export interface FileSheet extends ImportedSheet {
   readonly name: string
   readonly encoding: Encoding | "xlsx"
+  /** The book has taken something of this very file. */
+  readonly cameBefore?: boolean
 }
 
 /** A quote that nothing closes: what follows it cannot be told apart, so nothing of the file is taken. */

@@ -98,5 +98,5 @@ export const words = {
     done: "The import was undone",
     was: "%{gone} that it had added went, and %{returned} that it had changed became what they were.",
   },
-  same: "You imported this very file on this device before. Lines that changed nothing since stay as they are.",
+  same: "This very file was imported before. Lines that changed nothing since stay as they are.",
 } as const

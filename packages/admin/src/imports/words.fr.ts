@@ -108,5 +108,5 @@ export const words: Same<typeof english> = {
     done: "L’import est annulé",
     was: "%{gone} fiches qu’il avait ajoutées sont parties, et %{returned} qu’il avait modifiées sont redevenues ce qu’elles étaient.",
   },
-  same: "Vous avez déjà importé ce même fichier sur cet appareil. Les lignes qui n’apportent rien de neuf ne changent rien.",
+  same: "Ce même fichier a déjà été importé. Les lignes qui n’apportent rien de neuf ne changent rien.",
 }

@@ -3,29 +3,19 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { Link } from "react-router-dom"
 import { DataList } from "../ui/list/DataList.tsx"
 import { useText } from "../ui/useText.ts"
+import { sourceOf } from "./sourceOf.ts"
 import { reportWords } from "./words.ts"
 
 type Entry = RowOf<typeof ledgerEntries>
-
-/** What an entry is about, by its id. */
-const kinds: { readonly [prefix: string]: "sale" | "expense" | "order" } = {
-  sale: "sale",
-  exp: "expense",
-  ord: "order",
-}
 
 /** Every entry of the ledger, the newest day first: what happened, and what it does to which account. */
 export const LedgerList = () => {
   const say = reportWords.use()
   const text = useText(ledgerEntries)
-  const kindOf = ({ about }: Entry) => say(`ledgerKind.${kinds[about.split("_")[0] ?? ""] ?? "goods"}`)
+  const kindOf = ({ about }: Entry) => say(`ledgerKind.${sourceOf(about).kind}`)
   const about = (row: Entry) => {
-    const to = row.about.startsWith("ord_") ? "/orders" : "/transactions"
-    return kindOf(row) === say("ledgerKind.goods") ? (
-      kindOf(row)
-    ) : (
-      <Link to={`${to}/${row.about.split(":")[0]}`}>{kindOf(row)}</Link>
-    )
+    const { path } = sourceOf(row.about)
+    return path === undefined ? kindOf(row) : <Link to={path}>{kindOf(row)}</Link>
   }
   return (
     <>

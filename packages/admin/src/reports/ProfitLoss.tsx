@@ -8,6 +8,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
 import { type Basis, figuresOf, type Named, profitCsv } from "./profitFigures.ts"
@@ -22,10 +23,11 @@ export const ProfitLoss = () => {
   const { language, money } = useShop()
   const choice = useChoice(transactions)
   const { nameOf } = useMetrics()
-  const { against, from, to } = useRange()
+  const { against, branch, from, to } = useRange()
+  const branchName = useBranchName()
   const [params, look] = useSearchParams()
   const basis: Basis = params.get("basis") === "cash" ? "cash" : "accrual"
-  const { data, error, again, waiting } = useAnswer(profitAndLoss, { from, to })
+  const { data, error, again, waiting } = useAnswer(profitAndLoss, { from, to, ...branch })
   const before = useAnswer(profitAndLoss, against).data
   const heldTo = (currency: string | null) =>
     against === undefined || before?.from !== against.from
@@ -44,11 +46,21 @@ export const ProfitLoss = () => {
       : () =>
           download(
             `${say("profitFile")}-${from}-${to}.csv`,
-            profitCsv(data, { from: say("from"), to: say("to") }, named, language, basis),
+            profitCsv(
+              data,
+              {
+                from: say("from"),
+                to: say("to"),
+                ...(branch.locationId && { branch: [say("branch"), branchName(branch.locationId)] }),
+              },
+              named,
+              language,
+              basis,
+            ),
           )
   return (
     <>
-      <ReportHead title={say("profit")} onDownload={save} />
+      <ReportHead title={say("profit")} onDownload={save} ofBranch />
       <Segments
         label={say("basis")}
         seen={false}
@@ -88,7 +100,9 @@ export const ProfitLoss = () => {
                 </p>
               ),
           )}
-          {data.totals.some(({ unknown_costs: unknown }) => unknown > 0) && <UnknownCosts from={from} to={to} />}
+          {basis === "accrual" && data.totals.some(({ unknown_costs: unknown }) => unknown > 0) && (
+            <UnknownCosts from={from} to={to} branch={branch} />
+          )}
           <Meanings of={[...figuresOf(basis), "takings", "drawings", "tax_collected"]} />
         </div>
       )}

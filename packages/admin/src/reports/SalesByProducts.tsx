@@ -10,6 +10,7 @@ import { Money } from "../ui/Money.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
+import { useBranchName } from "../ui/useBranchName.ts"
 import { DayChart } from "./DayChart.tsx"
 import { Meanings } from "./Meanings.tsx"
 import { salesCsv, type SalesReport } from "./salesFigures.ts"
@@ -36,8 +37,9 @@ export const SalesByProducts = () => {
   const say = reportWords.use()
   const { language } = useShop()
   const { nameOf } = useMetrics()
-  const { against, from, to } = useRange()
-  const { data, error, again, waiting } = useAnswer(salesByProducts, { from, to })
+  const { against, branch, from, to } = useRange()
+  const branchName = useBranchName()
+  const { data, error, again, waiting } = useAnswer(salesByProducts, { from, to, ...branch })
   const before = useAnswer(salesByProducts, against).data
   const was = (currency: string | null) =>
     against === undefined || before?.from !== against.from
@@ -46,10 +48,14 @@ export const SalesByProducts = () => {
   const save =
     data === undefined || data.rows.length === 0
       ? undefined
-      : () => download(`${say("salesFile")}-${from}-${to}.csv`, salesCsv(data, say, language))
+      : () =>
+          download(
+            `${say("salesFile")}-${from}-${to}.csv`,
+            salesCsv(data, say, language, branch.locationId && branchName(branch.locationId)),
+          )
   return (
     <>
-      <ReportHead title={say("sales")} onDownload={save} />
+      <ReportHead title={say("sales")} onDownload={save} ofBranch />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined || nameOf === undefined ? (
@@ -63,7 +69,7 @@ export const SalesByProducts = () => {
           {data.totals.map((all) => (
             <Totals key={all.currency} all={all} before={was(all.currency)} nameOf={nameOf} />
           ))}
-          <DayChart from={from} to={to} />
+          <DayChart from={from} to={to} branch={branch} />
           <SalesTable report={data} />
           <Meanings of={meant} />
         </div>

@@ -1,6 +1,6 @@
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
-import { earned, nameOfRow, type SalesReport } from "./salesFigures.ts"
+import { beforeDiscount, earned, nameOfRow, type SalesReport } from "./salesFigures.ts"
 import { reportWords } from "./words.ts"
 
 const number = "sheet-number"
@@ -10,6 +10,7 @@ const wide = "sheet-number report-wide"
 export const SalesTable = ({ report: { rows, totals } }: { readonly report: SalesReport }) => {
   const say = reportWords.use()
   const { quantity } = useShop()
+  const takesBack = totals.some(({ returns }) => returns !== 0)
   const most = Math.max(1, ...rows.map(({ net }) => net))
   return (
     <div className="sheet report-table">
@@ -26,6 +27,11 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
             <th scope="col" className={wide}>
               {say("discount")}
             </th>
+            {takesBack && (
+              <th scope="col" className={wide}>
+                {say("returned")}
+              </th>
+            )}
             <th scope="col" className={number}>
               {say("net")}
             </th>
@@ -46,6 +52,9 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
                 <Money amount={row.gross} currency={row.currency} />
               </td>
               <td className={wide}>{row.discounts > 0 && <Money amount={-row.discounts} currency={row.currency} />}</td>
+              {takesBack && (
+                <td className={wide}>{row.returns !== 0 && <Money amount={-row.returns} currency={row.currency} />}</td>
+              )}
               <td className={number}>
                 <Money amount={row.net} currency={row.currency} />
               </td>
@@ -65,11 +74,16 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
               <th scope="row">{say("total")}</th>
               <td />
               <td className={wide}>
-                <Money amount={all.gross_sales + all.delivery_income} currency={all.currency ?? undefined} />
+                <Money amount={beforeDiscount(all)} currency={all.currency ?? undefined} />
               </td>
               <td className={wide}>
                 <Money amount={-all.discounts} currency={all.currency ?? undefined} />
               </td>
+              {takesBack && (
+                <td className={wide}>
+                  <Money amount={-all.returns} currency={all.currency ?? undefined} />
+                </td>
+              )}
               <td className={number}>
                 <Money amount={earned(all)} currency={all.currency ?? undefined} />
               </td>

@@ -2,12 +2,13 @@ import { salesByProducts } from "@oja/domain/reports/products"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { Money } from "../ui/Money.tsx"
+import type { useRange } from "../ui/ReportHead.tsx"
 import { reportWords } from "./words.ts"
 
 /** What sold at a cost nobody has written down: the profit above leaves it out, and says so. */
-export const UnknownCosts = ({ from, to }: { readonly from: string; readonly to: string }) => {
+export const UnknownCosts = ({ branch, from, to }: Pick<ReturnType<typeof useRange>, "branch" | "from" | "to">) => {
   const say = reportWords.use()
-  const { data } = useAnswer(salesByProducts, { from, to })
+  const { data } = useAnswer(salesByProducts, { from, to, ...branch })
   const rows = data?.rows.filter(({ unknownCost }) => unknownCost > 0) ?? []
   if (rows.length === 0) return null
   return (

@@ -26,6 +26,7 @@ export interface Entry {
 const cash = [
   ["money_received", 1, "line"],
   ["refunds", -1, "seldom"],
+  ["payment_fees", -1, "seldom"],
   ["money_spent", -1, "line"],
   ["cash_profit", 1, "end"],
 ] as const satisfies Order
@@ -44,6 +45,7 @@ const accrual = [
   ["operating_expenses", -1, "line"],
   ["write_offs", -1, "seldom"],
   ["fees", -1, "seldom"],
+  ["payment_fees", -1, "seldom"],
   ["net_profit", 1, "end"],
 ] as const satisfies Order
 
@@ -77,6 +79,8 @@ export const statementOf = (
 interface Heads {
   readonly from: string
   readonly to: string
+  /** What a branch is called, and what this one is. */
+  readonly branch?: readonly [label: string, name: string]
 }
 
 export const profitCsv = (
@@ -90,6 +94,7 @@ export const profitCsv = (
     [
       [heads.from, from],
       [heads.to, to],
+      ...(heads.branch === undefined ? [] : [heads.branch]),
       ...totals.flatMap((all): ReadonlyArray<ReadonlyArray<Cell>> => {
         const { currency } = all
         if (currency === null) return []

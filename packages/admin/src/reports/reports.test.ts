@@ -1,6 +1,11 @@
+import { type Metric, metrics } from "@oja/domain/reports/metrics"
 import { describe, expect, it } from "vitest"
 import { amountCell, csv, quantityCell } from "../ui/csv.ts"
 import { readRange, writeRange } from "../ui/ranges.ts"
+import { type ProfitTotals, statementOf } from "./profitFigures.ts"
+import { salesCsv, type SalesReport } from "./salesFigures.ts"
+import { sourceOf } from "./sourceOf.ts"
+import { reportWords } from "./words.ts"
 
 describe("the days of a report", () => {
   const read = (text: string, today = "2026-03-08") => readRange(new URLSearchParams(text), today)
@@ -17,12 +22,97 @@ describe("the days of a report", () => {
   it("stay in the address, the right way round", () => {
     const span = read("range=custom&from=2026-03-05&to=2026-03-01")
     expect(span).toEqual({ range: "custom", from: "2026-03-01", to: "2026-03-05" })
-    expect(read(String(writeRange(span)))).toEqual(span)
+    expect(read(String(writeRange(new URLSearchParams(), span)))).toEqual(span)
+  })
+
+  it("change, and leave what else the address says", () => {
+    const params = new URLSearchParams("range=custom&from=2026-03-01&to=2026-03-05&basis=cash&compare=last_year")
+    const next = writeRange(params, { range: "last_month", from: "", to: "" })
+    expect(Object.fromEntries(next)).toEqual({ range: "last_month", basis: "cash", compare: "last_year" })
   })
 
   it("are this month's when nobody can read them", () => {
     expect(read("range=custom&from=2026-02-31&to=x")).toMatchObject({ from: "2026-03-01", to: "2026-03-08" })
   })
+})
+
+describe("profit and loss", () => {
+  // A power of two for each figure that is read from rows: a line that is missing, or there twice, shows in the sum.
+  const names = Object.keys(metrics) as ReadonlyArray<Metric>
+  const figure = (name: string): number => {
+    const it = metrics[name as Metric]
+    return "from" in it ? it.from(figure) : 2 ** names.indexOf(name as Metric)
+  }
+  const totals = Object.fromEntries(names.map((name) => [name, figure(name)])) as unknown as ProfitTotals
+  const named = { figure: (metric: Metric) => metric, category: () => "" }
+
+  it.each(["accrual", "cash"] as const)("shows every line that its end follows from (%s)", (basis) => {
+    const lines = statementOf(totals, [], named, basis)
+    const added = lines.filter(({ weight }) => weight === "line")
+    const sum = added.reduce((all, { amount, lowers }) => (lowers ? all - amount : all + amount), 0)
+    expect(sum).toBe(lines.find(({ weight }) => weight === "end")!.amount)
+  })
+})
+
+describe("sales by products as a file", () => {
+  const none = { discounts: 0, returns: 0, tax: 0, returned: 0, cost: 0, unknownCost: 0, currency: "XOF", quantity: 0 }
+  const row = (more: object) => ({ ...none, ...more }) as SalesReport["rows"][number]
+  const report = {
+    from: "2026-03-01",
+    to: "2026-03-31",
+    rows: [
+      row({ kind: "goods", name: "Riz", quantity: 4000, gross: 24_052, returned: 1000, returns: 6013, net: 18_039 }),
+      row({ kind: "delivery", name: "Gozem", gross: 1500, net: 1500 }),
+      row({ kind: "delivery", name: "Delivery", gross: 1000, net: 1000 }),
+      row({ kind: "rounding", name: "Rounding", gross: -2, net: -2 }),
+    ],
+    totals: [
+      {
+        currency: "XOF",
+        takings: 26_550,
+        gross_sales: 24_052,
+        discounts: 0,
+        returns: 6013,
+        net_sales: 18_039,
+        delivery_income: 2500,
+        cash_rounding: -2,
+        tax_collected: 0,
+        cost_of_goods: 0,
+        unknown_costs: 0,
+        gross_profit: 18_039,
+      },
+    ],
+  } satisfies SalesReport
+  const [, , ...lines] = salesCsv(report, reportWords.say, "fr").trim().split("\r\n")
+  const [head, ...body] = lines.map((line) => line.split(";").map((cell) => cell.replaceAll('"', "")))
+  const column = (name: "gross" | "discount" | "returned" | "net") =>
+    body.map((cells) => Number(cells[head!.indexOf(reportWords.say(name))]))
+
+  it("comes in every row, and in each column, to what stands under it", () => {
+    const [gross, discount, returned, net] = (["gross", "discount", "returned", "net"] as const).map(column)
+    for (const [at, of] of net!.entries()) expect(gross![at]! - discount![at]! - returned![at]!).toBe(of)
+    for (const all of [gross!, discount!, returned!, net!])
+      expect(all.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(all.at(-1))
+  })
+
+  it("calls delivery and rounding by words of the person's language", () => {
+    expect(body.map(([name]) => name).slice(1, 4)).toEqual([
+      reportWords.say("deliveryRow", { name: "Gozem" }),
+      reportWords.say("delivery"),
+      reportWords.say("rounding"),
+    ])
+  })
+})
+
+describe("an entry of the ledger", () => {
+  it.each([
+    ["sale_01a2-7a87", { kind: "sale", path: "/transactions/sale_01a2-7a87" }],
+    ["exp_1", { kind: "expense", path: "/transactions/exp_1" }],
+    ["order/ord_01a2@5", { kind: "order", path: "/orders/ord_01a2" }],
+    ["shift_7", { kind: "shift", path: "/shifts/shift_7" }],
+    ["chg_7", { kind: "change" }],
+    ["stock/var_01a2@2", { kind: "goods" }],
+  ])("about %s leads to it", (about, source) => expect(sourceOf(about)).toEqual(source))
 })
 
 describe("a table as a file", () => {

@@ -5,17 +5,27 @@ import { saySpan } from "./days.ts"
 import { SelectInput } from "./inputs.tsx"
 import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
-import { ranges, readRange, writeRange } from "./ranges.ts"
+import { ranges, readRange, type Span, writeRange } from "./ranges.ts"
 import { Span as SpanField } from "./Span.tsx"
+import { useBranchName } from "./useBranchName.ts"
+import { useOwnBranches } from "./useBranches.ts"
 import { uiWords } from "./words.ts"
 import "./report.css"
 
-/** The dates a report is about and those it is held against, all of them in the address. */
+/** The branch that the address asks for, as a question names it; nothing for all of them. */
+const branchIn = (params: URLSearchParams): { readonly locationId?: `loc_${string}` } => {
+  const id = params.get("branch") ?? ""
+  return id === "" ? {} : { locationId: id as `loc_${string}` }
+}
+
+/** The dates a report is about and those it is held against, and the branch, all of them in the address. */
 export const useRange = () => {
   const { today } = useShop()
   const [params] = useSearchParams()
   const span = readRange(params, today)
-  return { ...span, against: heldAgainst(span, readComparison(params)) }
+  const branch = branchIn(params)
+  const against = heldAgainst(span, readComparison(params))
+  return { ...span, branch, against: against && { ...against, ...branch } }
 }
 
 /** What report this is and over which days. */
@@ -23,11 +33,14 @@ export const ReportHead = ({
   title,
   onDownload,
   compares = true,
+  ofBranch = false,
 }: {
   readonly title: string
   readonly onDownload: (() => void) | undefined
   /** Whether its days can be held against others. */
   readonly compares?: boolean
+  /** Whether it can be told for one branch. */
+  readonly ofBranch?: boolean
 }) => {
   const say = uiWords.use()
   const { locale, today, zone } = useShop()
@@ -36,8 +49,13 @@ export const ReportHead = ({
   const { from, range, to } = span
   const comparison = readComparison(params)
   const against = heldAgainst(span, comparison)
-  const set = (next: URLSearchParams, compared: Comparison) => {
-    if (compared !== "none") next.set("compare", compared)
+  const branchName = useBranchName()
+  const { data: branches = [] } = useOwnBranches()
+  const show = (next: Span) => look(writeRange(params, next), { replace: true })
+  const compare = (to: Comparison) => {
+    const next = writeRange(params, span)
+    if (to === "none") next.delete("compare")
+    else next.set("compare", to)
     look(next, { replace: true })
   }
   return (
@@ -56,7 +74,7 @@ export const ReportHead = ({
           label={say("report.dates")}
           options={ranges.map((value) => ({ value, name: say(`range.${value}`) }))}
           value={range}
-          onChange={(range) => set(writeRange({ ...span, range }), comparison)}
+          onChange={(range) => show({ ...span, range })}
         />
         {range === "custom" && (
           <SpanField
@@ -64,19 +82,35 @@ export const ReportHead = ({
             to={to}
             max={today}
             onChange={({ from, to }) => {
-              if (from !== "" && to !== "") set(writeRange({ range, from, to }), comparison)
+              if (from !== "" && to !== "") show({ range, from, to })
             }}
           />
         )}
-        {compares && (
-          <SelectInput
-            label={say("compare.with")}
-            help={against && saySpan(against.from, against.to, locale)}
-            value={comparison}
-            options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
-            onPick={(comparison) => set(writeRange(span), comparison)}
-          />
-        )}
+        <div className="report-choices">
+          {ofBranch && branches.length > 1 && (
+            <SelectInput<string>
+              label={say("report.branch")}
+              empty={say("report.allBranches")}
+              value={branchIn(params).locationId ?? ""}
+              options={branches.map(({ id }) => ({ value: id, name: branchName(id) }))}
+              onPick={(id) => {
+                const next = new URLSearchParams(params)
+                if (id === "") next.delete("branch")
+                else next.set("branch", id)
+                look(next, { replace: true })
+              }}
+            />
+          )}
+          {compares && (
+            <SelectInput
+              label={say("compare.with")}
+              help={against && saySpan(against.from, against.to, locale)}
+              value={comparison}
+              options={comparisons.map((value) => ({ value, name: say(`compare.${value}`) }))}
+              onPick={compare}
+            />
+          )}
+        </div>
       </div>
     </>
   )

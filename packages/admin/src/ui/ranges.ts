@@ -60,5 +60,12 @@ export const readRange = (params: URLSearchParams, today: string): Span => {
   return from <= to ? { range, from, to } : { range, from: to, to: from }
 }
 
-export const writeRange = ({ range, from, to }: Span): URLSearchParams =>
-  new URLSearchParams(range === "custom" ? { range, from, to } : { range })
+/** The address with these days in it; whatever else it says stays. */
+export const writeRange = (params: URLSearchParams, { range, from, to }: Span): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  next.delete("from")
+  next.delete("to")
+  for (const [name, value] of Object.entries(range === "custom" ? { range, from, to } : { range }))
+    next.set(name, value)
+  return next
+}

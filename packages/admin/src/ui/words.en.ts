@@ -93,7 +93,7 @@ export const words = {
     wrong: "Use a .jpg, .jpeg or .png of at most 3 MB",
   },
   chart: { asTable: "Show as a table", asChart: "Show as a chart", day: "Day" },
-  report: { dates: "Dates", download: "Download CSV" },
+  report: { dates: "Dates", download: "Download CSV", branch: "Branch", allBranches: "All branches" },
   range: {
     today: "Today",
     yesterday: "Yesterday",

@@ -95,7 +95,12 @@ export const words: Same<typeof en> = {
     wrong: "Choisissez un fichier .jpg, .jpeg ou .png de 3 Mo au plus",
   },
   chart: { asTable: "Voir en tableau", asChart: "Voir en graphique", day: "Jour" },
-  report: { dates: "Dates", download: "Télécharger le CSV" },
+  report: {
+    dates: "Dates",
+    download: "Télécharger le CSV",
+    branch: "Succursale",
+    allBranches: "Toutes les succursales",
+  },
   range: {
     today: "Aujourd’hui",
     yesterday: "Hier",

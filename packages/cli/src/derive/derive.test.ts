@@ -169,6 +169,38 @@ describe("reading", () => {
     expect((await oja(data, ...ask, "--format", "csv", "--lang", "fr")).out).toMatch(/^\uFEFFcurrency;kind/)
     expect((await oja(data, ...ask, "--json")).json()).toMatchObject({ from: FROM })
   })
+
+  it("writes a report's amounts and quantities as its own screens do, not in kobo and thousandths", async () => {
+    const ask = ["report", "sales-by-products", "--from", FROM, "--to", TODAY]
+    const { rows } = (await oja(data, ...ask, "--json")).json() as unknown as {
+      readonly rows: ReadonlyArray<{ readonly name: string; readonly net: number; readonly quantity: number }>
+    }
+    for (const [language, between, mark] of [
+      ["en", ",", "."],
+      ["fr", ";", ","],
+    ] as const) {
+      const { out } = await oja(data, ...ask, "--format", "csv", "--lang", language)
+      const [head = [], first = []] = out
+        .slice(1)
+        .split("\n")
+        .map((line) => line.split(between))
+      const cell = (name: string) => first[head.indexOf(name)]
+      expect(cell("net")).toBe((rows[0]!.net / 100).toFixed(2).replace(".", mark))
+      expect(cell("quantity")).toBe(String(rows[0]!.quantity / 1000).replace(".", mark))
+    }
+  })
+
+  it("refuses days of which the last comes before the first", async () => {
+    const { err, exit } = await oja(data, "report", "daily-summary", "--from", TODAY, "--to", FROM)
+    expect([exit, err]).toEqual([2, expect.stringContaining("The last day comes before the first")])
+  })
+
+  it("shows the days before as a table of their own, and calls figures as the dictionary does", async () => {
+    const ask = ["report", "profit-and-loss", "--from", TODAY, "--to", TODAY, "--compare", "previous"]
+    const { out } = await oja(data, ...ask)
+    expect(out.match(/Gross sales.*Net profit/g)).toHaveLength(2)
+    expect((await oja(data, ...ask, "--lang", "fr")).out).toMatch(/Ventes brutes.*Bénéfice net/)
+  })
 })
 
 describe("wrong use", () => {

@@ -46,6 +46,7 @@ const fileDoor = (session: Session): Promise<ImportDoor> =>
         today: businessDay(Date.now(), clock),
         categories: ledger.find(business, rowsIn(categories, {})),
         branches: ledger.find(business, rowsIn(locations, {})),
+        products: ledger.find(business, rowsIn(products, { where: { archived: false } })),
         read: (aggregate, id) => ledger.state(business, aggregate, id),
       },
     }

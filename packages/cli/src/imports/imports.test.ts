@@ -46,6 +46,25 @@ describe("importing products", () => {
     })
   })
 
+  it("means the product of that name, where neither goes by a code", async () => {
+    await oja(data, "catalog", "add-product", "--name", "Local soap", "--type", "product", "--selling-price", "50000")
+    const before = await productsIn(data)
+    writeFileSync(file, "name,selling_price\nlocal soap,700.00\n")
+    expect((await importing("--yes", "--json")).json()).toMatchObject({ created: 0, changed: 1, refused: 0 })
+    expect((await importing("--yes", "--json")).json()).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+    expect(await productsIn(data)).toBe(before)
+  })
+
+  it("says before anything is written which prices look like slips", async () => {
+    writeFileSync(file, "sku,name,selling_price,cost_price\nN-1,Soap,5.00,4.00\n")
+    await importing("--yes")
+    writeFileSync(file, "sku,name,selling_price,cost_price\nN-1,Soap,500.00,4.00\nN-2,Oil,5.00,7.00\n")
+    const slips = ["Soap costs ten times as much as before: ₦5.00 becomes ₦500.00", "Oil sells for less than it costs"]
+    expect((await importing("--dry-run", "--json")).json()).toMatchObject({ warnings: slips })
+    const { err, out } = await importing("--dry-run")
+    for (const slip of slips) expect(out + err).toContain(slip)
+  })
+
   it("leaves out only the lines with mistakes, and hands them back to be mended (C66)", async () => {
     writeFileSync(
       file,

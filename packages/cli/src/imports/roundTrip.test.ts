@@ -94,3 +94,20 @@ it.each([
   const again = await oja(folder(), ...words)
   expect(again.json()).toMatchObject({ created: 0, changed: 0, unchanged: 5 })
 })
+
+it("what goes by no code comes back into its own business as itself, and goes by one from then on", async () => {
+  const own = await gateway.person("uncoded", "No Codes")
+  const options = [{ name: "Size", values: ["M", "L"] }]
+  const variants = [{ optionValues: ["M"] }, { optionValues: ["L"], sellingPrice: 70_000 }]
+  for (const more of [{ name: "Local soap" }, { name: "Shirt", options, variants }, { name: "Old stock" }])
+    expect((await own.call("POST /product", { type: "product", sellingPrice: 50_000, ...more })).status).toBeLessThan(
+      300,
+    )
+  const file = join(folder(), "own.csv")
+  writeFileSync(file, (await asText(own)).replace("Old stock", "New stock"))
+  const words = ["--url", url(), "--token", own.token, "import", "products", file, "--yes", "--json"]
+  expect((await oja(folder(), ...words)).json()).toMatchObject({ created: 1, changed: 2, joined: 1, refused: 0 })
+  expect((await oja(folder(), ...words)).json()).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
+  const names = (await asText(own)).match(/Local soap|Shirt|Old stock|New stock/g)?.toSorted()
+  expect(names).toEqual(["Local soap", "New stock", "Old stock", "Shirt", "Shirt"])
+})

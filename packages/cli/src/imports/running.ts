@@ -22,6 +22,7 @@ import {
   sayFaults,
   sayPlan,
   takenIn,
+  warningsIn,
   writeErrors,
 } from "./telling.ts"
 
@@ -155,6 +156,7 @@ const ended = (
       newCategories: plan.newCategories.map(({ name }) => name),
       left: leftIn(session, read),
       notes: notesIn(session, plan),
+      warnings: warningsIn(session, plan),
       errors: faultsIn(session, plan),
       differences: differencesIn(session, plan),
     })

@@ -17,6 +17,7 @@ export interface Read extends Pick<ReadProducts, "left" | "notTaken"> {
 
 /** What will become of it. */
 export interface Planned extends Pick<Plan, "currency" | "newCategories" | "notes" | "summary"> {
+  readonly warnings?: Plan["warnings"]
   readonly faults: ReadonlyArray<CellProblem<string>>
   readonly differences: ReadonlyArray<Omit<Plan["differences"][number], "productId">>
 }
@@ -36,6 +37,7 @@ export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: 
   if (plan.newCategories.length > 0) session.note(imports.newCategories(plan.newCategories.map(({ name }) => name)))
   for (const { name, field, before, after } of differencesIn(session, plan).slice(0, 10))
     session.note(`  ${name}  ${field}  ${session.paint("red", before)} → ${session.paint("green", after)}`)
+  for (const it of warningsIn(session, plan).slice(0, TOLD)) session.note(`  ${session.paint("yellow", it)}`)
   session.say(`${imports.preview}${words.colon} ${imports.counts(plan.summary)}`)
 }
 
@@ -53,6 +55,14 @@ export const leftIn = ({ words: { language } }: Session, { left }: Read) =>
   left.map(({ line, reason }) => ({ row: line, reason: reason[language] }))
 
 export const notesIn = ({ words: { language } }: Session, { notes }: Planned) => notes.map((it) => it[language])
+
+/** What looks like a slip, in the reader's language. */
+export const warningsIn = ({ words: { imports, locale } }: Session, { currency, warnings = [] }: Planned) =>
+  warnings.map((it) =>
+    it.kind === "tenfold"
+      ? imports.tenfold(it.name, Money.format(it.before, currency, locale), Money.format(it.after, currency, locale))
+      : imports.aboveCost(it.name),
+  )
 
 const SHOWN = 50
 

@@ -1,5 +1,5 @@
 import { Box, render, Text } from "ink"
-import type { AnyQuery } from "@oja/domain/kernel/index"
+import type { AnyQuery, Words } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { answerOf } from "./answer.ts"
 import { facts, table } from "../terminal/table.ts"
@@ -10,12 +10,14 @@ export const ReportScreen = ({
   session,
   query,
   answer,
-}: Readonly<{ session: Session; query: AnyQuery; answer: unknown }>) => {
-  const { figures, tables } = sheetsOf(answer, answerOf(query))
+  words,
+}: Readonly<{ session: Session; query: AnyQuery; answer: unknown; words: Pick<Words, "fields"> }>) => {
+  const { figures, tables } = sheetsOf(answer, answerOf(query), { language: session.words.language })
   const style = {
     locale: session.words.locale,
     width: session.width - 4,
     paint: session,
+    words,
     currency: figures.row["currency"],
   }
   const lists = [
@@ -46,9 +48,17 @@ export const ReportScreen = ({
   )
 }
 
-export const draw = async (session: Session, query: AnyQuery, answer: unknown): Promise<void> => {
+export const draw = async (
+  session: Session,
+  query: AnyQuery,
+  answer: unknown,
+  words: Pick<Words, "fields">,
+): Promise<void> => {
   const { stdin, stdout } = session.around
-  const screen = render(<ReportScreen session={session} query={query} answer={answer} />, { stdin, stdout })
+  const screen = render(<ReportScreen session={session} query={query} answer={answer} words={words} />, {
+    stdin,
+    stdout,
+  })
   screen.unmount()
   await screen.waitUntilExit()
 }

@@ -15,10 +15,14 @@ export interface Sheets {
   readonly tables: ReadonlyArray<Sheet>
 }
 
-export const sheetsOf = (answer: unknown, shape: Field, { ids = false } = {}): Sheets => {
+export const sheetsOf = (
+  answer: unknown,
+  shape: Field,
+  { ids = false, language = "en" }: { readonly ids?: boolean; readonly language?: "en" | "fr" } = {},
+): Sheets => {
   const sheet = (name: string, rows: ReadonlyArray<unknown>, of: Field | undefined): Sheet => {
     const fields = of?.item?.fields ?? []
-    const all = rows.map(asRow)
+    const all = rows.map((row) => inLanguage(asRow(row), language))
     return { name, fields, rows: ids ? all : withoutIds(all, fields) }
   }
   if (Array.isArray(answer)) return { figures: { row: {}, fields: [] }, tables: [sheet("", answer, shape)] }
@@ -30,8 +34,12 @@ export const sheetsOf = (answer: unknown, shape: Field, { ids = false } = {}): S
     if (Array.isArray(value)) tables.push(sheet(name, value, field))
     else if (typeof value === "object" && value !== null)
       for (const [inner, it] of Object.entries(value)) {
-        row[`${name}.${inner}`] = it
         const known = field?.fields?.find((one) => one.name === inner)
+        if (Array.isArray(it)) {
+          tables.push(sheet(`${name}.${inner}`, it, known))
+          continue
+        }
+        row[`${name}.${inner}`] = it
         if (known !== undefined) fields.push({ ...known, name: `${name}.${inner}` })
       }
     else {
@@ -51,6 +59,15 @@ const withoutIds = (rows: ReadonlyArray<Row>, fields: ReadonlyArray<Field>): Rea
 }
 
 const asRow = (value: unknown): Row => (typeof value === "object" && value !== null ? (value as Row) : { value })
+
+/** What is called something in both languages, by the one that is spoken. */
+const inLanguage = (row: Row, language: "en" | "fr"): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === "object" && value !== null && "en" in value && "fr" in value ? value[language] : value,
+    ]),
+  )
 
 /** The figure a merchant compares lines by: the first amount that a table has, else how much or how many. */
 export const barOf = ({ fields, rows }: Sheet): string | undefined =>

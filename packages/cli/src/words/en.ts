@@ -398,6 +398,9 @@ export const en = {
     noFile: (file: string) => `${file} cannot be read.`,
     asXlsx: "save it as XLSX or CSV first.",
     noWorkbook: (file: string) => `${file} is no spreadsheet that can be read.`,
+    tenfold: (name: string, before: string, after: string) =>
+      `${name} costs ten times as much as before: ${before} becomes ${after}`,
+    aboveCost: (name: string) => `${name} sells for less than it costs`,
     newCategories: (names: ReadonlyArray<string>) => `Categories to be opened: ${names.join(", ")}`,
     preview: "What the import would do",
     ran: "Done",

@@ -397,6 +397,8 @@ export const fr: Words = {
     noFile: (file) => `${file} ne peut pas être lu.`,
     asXlsx: "enregistrez-le d’abord en XLSX ou en CSV.",
     noWorkbook: (file) => `${file} n’est pas un tableur lisible.`,
+    tenfold: (name, before, after) => `${name} coûte dix fois plus qu’avant\u202f: ${before} devient ${after}`,
+    aboveCost: (name) => `${name} se vend moins cher qu’il ne coûte`,
     newCategories: (names) => `Catégories à créer : ${names.join(", ")}`,
     preview: "Ce que l’import ferait",
     ran: "Fait",

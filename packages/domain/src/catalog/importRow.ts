@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { LocationId, MAIN } from "../businesses/index.ts"
 import { id, count, Count, guarded } from "../kernel/index.ts"
 import { Counted } from "../stock/index.ts"
-import { OptionName, OptionValue, askedDetails, seesCost } from "../products/index.ts"
+import { OptionName, OptionValue, ProductId, askedDetails, seesCost } from "../products/index.ts"
 
 export const ImportId = id("imp")
 
@@ -25,6 +25,8 @@ export const Clearable = Schema.Literals([
 /** One line of a file, read and checked: an absent field leaves things as they are. */
 export const ImportRow = Schema.Struct({
   line: count(1, 999_999),
+  /** The product it is about, where no code says so: one that goes by none. */
+  productId: Schema.optionalKey(ProductId),
   name: Schema.optionalKey(name),
   type: Schema.optionalKey(type),
   sellingPrice: Schema.optionalKey(sellingPrice),

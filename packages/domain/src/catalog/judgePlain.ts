@@ -109,13 +109,14 @@ export const judgePlain = (shop: Shop, importId: string, rows: ReadonlyArray<Imp
 
 const blank: Details = { name: "", type: "product", sellingPrice: 0, trackStock: false }
 
-/** The SKU speaks first, then the barcode. */
+/** The SKU speaks first, then the barcode, then the product that the line names itself. */
 export const findOne = (
-  { sku, barcode }: ImportRow,
+  { sku, barcode, productId }: ImportRow,
   heldBy: (code: string) => string | undefined,
 ): string | undefined =>
   (sku === undefined ? undefined : heldBy(skuCode(sku))) ??
-  (barcode === undefined ? undefined : heldBy(barcodeCode(barcode)))
+  (barcode === undefined ? undefined : heldBy(barcodeCode(barcode))) ??
+  productId
 
 /** The details after a line: what it says replaces, what it clears goes, what it leaves blank stays. */
 const applied = (details: Details, { clear = [], ...said }: ImportRow): Details => {

@@ -11,7 +11,8 @@ export { findOne } from "./judgePlain.ts"
  * What a batch of lines makes of the shop. The preview and the real run are both this function (pain C67). Lines about
  * products in several kinds are judged apart from the others, and after them.
  */
-export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<ImportRow>): Judged => {
+export const judgeRows = (shop: Shop, importId: string, asked: ReadonlyArray<ImportRow>): Judged => {
+  const rows = asked.map((row) => stillThere(shop, row))
   const ofKinds = kindRows(shop, rows)
   if (ofKinds.size === 0) return judgePlain(shop, importId, rows)
   const others = rows.filter((row) => !ofKinds.has(row))
@@ -35,6 +36,10 @@ export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<Impo
     refused: [...plain.refused, ...kinds.refused],
   }
 }
+
+/** What was put away since a file was compared is named by nobody. */
+const stillThere = (shop: Shop, { productId, ...row }: ImportRow): ImportRow =>
+  productId !== undefined && shop.products.get(productId)?.status === "active" ? { ...row, productId } : row
 
 /** Lines that name options, and those that speak of the same product by a code. */
 const kindRows = (shop: Shop, rows: ReadonlyArray<ImportRow>): ReadonlySet<ImportRow> => {

@@ -203,22 +203,22 @@ const homeNote = (count: number, callingCode: string): ReadonlyArray<Said> =>
     : [
         {
           en: `Phone numbers without a country code are read as numbers of your country (${callingCode}): ${count} in all.`,
-          fr: `Les numéros sans indicatif sont lus comme des numéros de votre pays (${callingCode}) : ${count} en tout.`,
+          fr: `Les numéros sans indicatif sont lus comme des numéros de votre pays (${callingCode})\u202f: ${count} en tout.`,
         },
       ]
 
 const noField: { readonly [column in Exclude<OtherColumn, "status" | "id">]: Said } = {
   group: {
     en: "Groups of customers are not kept: nothing of that column is taken.",
-    fr: "Les groupes de clients ne sont pas tenus : rien de cette colonne n’est pris.",
+    fr: "Les groupes de clients ne sont pas tenus\u202f: rien de cette colonne n’est pris.",
   },
   opening_balance: {
     en: "What a customer owes is not taken from a file: record it as a sale on credit.",
-    fr: "Ce qu’un client doit n’est pas pris d’un fichier : enregistrez-le comme une vente à crédit.",
+    fr: "Ce qu’un client doit n’est pas pris d’un fichier\u202f: enregistrez-le comme une vente à crédit.",
   },
   marketing_consent: {
     en: "Whether a customer wants advertising is not kept: nothing of that column is taken.",
-    fr: "L’accord pour la publicité n’est pas tenu : rien de cette colonne n’est pris.",
+    fr: "L’accord pour la publicité n’est pas tenu\u202f: rien de cette colonne n’est pris.",
   },
 }
 

@@ -46,6 +46,7 @@ export const importProducts = command("ImportProducts", {
     products: distinct([
       ...[...codes.values()].flatMap((code) => code.heldBy ?? []),
       ...rows.map((row) => importedId(importId, row.line)),
+      ...rows.flatMap(({ productId }) => productId ?? []),
     ]).map(Product.of),
   }),
   readsLast: ({ products }) => ({

@@ -1,6 +1,6 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
 import { AT_ONCE, inBatches } from "./batches.ts"
-import { same, type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
+import { present, same, type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
 import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import {
@@ -8,9 +8,11 @@ import {
   Category,
   type CategoryId,
   Code,
+  codesIn,
   codesOf,
   Product,
   productOf,
+  type ProductState,
   skuCode,
   titleOf,
   variantIn,
@@ -39,6 +41,8 @@ export interface ComparedShop {
   /** The business day, in the shop's zone. */
   readonly today: string
   readonly categories: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  /** Those that were not put away. */
+  readonly products: ReadonlyArray<{ readonly id: string; readonly name: string }>
   /** The branches as their list tells them. */
   readonly branches: ReadonlyArray<{ readonly id: string; readonly name: string; readonly state: "active" | "closed" }>
   readonly read: ReadState
@@ -53,13 +57,10 @@ export interface Difference {
   readonly after: unknown
 }
 
-/** A change that looks like a slip: a price ten times as high, or under the cost. */
-export interface Warning {
-  readonly kind: "tenfold" | "aboveCost"
-  readonly name: string
-  readonly before: number
-  readonly after: number
-}
+/** What looks like a slip: a price ten times as high as it was, or a cost above the price. */
+export type Warning =
+  | { readonly kind: "tenfold"; readonly name: string; readonly before: number; readonly after: number }
+  | { readonly kind: "aboveCost"; readonly name: string }
 
 /** What an import will do: nothing of it has been written. */
 export interface Plan {
@@ -95,6 +96,7 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
   const settled = settle(lines, { branches, categories, locations })
   const faults = [...read.problems, ...settled.problems]
   const differences: Array<Difference> = []
+  const added: Array<string> = []
   const batches: Array<ReadonlyArray<ImportRow>> = []
   let summary = emptySummary
 
@@ -103,7 +105,10 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
   for (const rows of inBatches(settled.rows, AT_ONCE)) {
     const judged = ahead.judge(sheet.importId, rows)
     faults.push(...judged.refused.map((it) => faultOf(read, it)))
-    for (const event of judged.events) differences.push(...differencesOf(ahead, event))
+    for (const event of judged.events) {
+      if (event._tag === "ProductAdded") added.push(event.productId)
+      differences.push(...differencesOf(ahead, event))
+    }
     ahead.apply(judged.events)
     const refused = new Set(judged.refused.map(({ line }) => line))
     const good = rows.filter(({ line }) => !refused.has(line))
@@ -115,7 +120,12 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
     newCategories,
     batches,
     differences,
-    warnings: differences.flatMap((it) => warningsOf(it, ahead.now(Product, it.productId).costPrice)),
+    warnings: [
+      ...differences.flatMap(tenfold),
+      ...[...new Set([...added, ...differences.filter(isOfPrice).map(({ productId }) => productId)])].flatMap((id) =>
+        belowCost(ahead.now(Product, id)),
+      ),
+    ],
     categoryNames: new Map(
       [...shop.categories, ...newCategories.map(({ categoryId: id, name }) => ({ id, name }))].map((it) => [
         it.id,
@@ -160,9 +170,17 @@ const placesOf = ({ recognised }: ReadProducts, { branches }: ComparedShop) => {
 
 /**
  * SKUs for lines that have no code: the product that a file made of the same name before, else the first that neither
- * the book nor another line has.
+ * the book nor another line has. A product of that name that goes by no code is the one that is meant, and goes by it.
  */
-const withSkus = (lines: ReadonlyArray<ProductLine>, { read }: ComparedShop): ReadonlyArray<ProductLine> => {
+const withSkus = (lines: ReadonlyArray<ProductLine>, { products, read }: ComparedShop): ReadonlyArray<ProductLine> => {
+  const called = Map.groupBy(products, ({ name }) => foldCase(name))
+  const uncoded = ({ name = "", options = [] }: ProductLine): `prod_${string}` | undefined => {
+    const [one, ...others] = called.get(foldCase(name)) ?? []
+    if (one === undefined || others.length > 0) return undefined
+    const product = read(Product, one.id)
+    const isAlike = (product.options ?? []).length === 0 ? options.length === 0 : options.length > 0
+    return isAlike && codesIn(product).length === 0 ? (one.id as `prod_${string}`) : undefined
+  }
   const taken = new Map<string, string>()
   const goodsOf = ({ name = "", options = [] }: ProductLine) =>
     foldCase([name, ...options.map(({ value }) => value)].join("\n"))
@@ -180,7 +198,7 @@ const withSkus = (lines: ReadonlyArray<ProductLine>, { read }: ComparedShop): Re
     const free = made.find((it) => nameOf(it) === undefined && (taken.get(skuCode(it)) ?? goods) === goods)
     const sku = own ?? free ?? made.at(-1)!
     taken.set(skuCode(sku), goods)
-    return { ...line, sku }
+    return { ...line, sku, ...present({ productId: own === undefined ? uncoded(line) : undefined }) }
   })
 }
 
@@ -197,7 +215,11 @@ class Ahead {
     const { currency, today } = this.#shop
     const codes = this.#all(Code, rows.flatMap(codesOf))
     const held = [...codes.values()].flatMap((code) => code.heldBy ?? [])
-    const products = this.#all(Product, [...held, ...rows.map(({ line }) => importedId(importId, line))])
+    const products = this.#all(Product, [
+      ...held,
+      ...rows.map(({ line }) => importedId(importId, line)),
+      ...rows.flatMap(({ productId }) => productId ?? []),
+    ])
     const variants = [...products.values()].filter(({ status }) => status === "active").flatMap(activeOf)
     const shop = {
       currency,
@@ -265,8 +287,14 @@ const differencesOf = (ahead: Ahead, event: Judged["events"][number]): ReadonlyA
     .map((field) => ({ productId, name, field, before: before[field], after: now[field] }))
 }
 
-const warningsOf = ({ after, before, field, name }: Difference, cost: number | undefined): ReadonlyArray<Warning> => {
-  if (field !== "sellingPrice" || typeof before !== "number" || typeof after !== "number") return []
-  if (after >= before * 10) return [{ kind: "tenfold", name, before, after }]
-  return cost !== undefined && after < cost ? [{ kind: "aboveCost", name, before, after }] : []
-}
+const tenfold = ({ after, before, field, name }: Difference): ReadonlyArray<Warning> =>
+  field === "sellingPrice" && typeof before === "number" && typeof after === "number" && after >= before * 10
+    ? [{ kind: "tenfold", name, before, after }]
+    : []
+
+const isOfPrice = ({ field }: Difference): boolean => ["sellingPrice", "costPrice", "variant"].includes(field)
+
+const belowCost = (product: ProductState): ReadonlyArray<Warning> =>
+  activeOf(product)
+    .filter(({ costPrice, sellingPrice }) => costPrice !== undefined && sellingPrice < costPrice)
+    .map((variant) => ({ kind: "aboveCost", name: titleOf(product.name, variant) }))

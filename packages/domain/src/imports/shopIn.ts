@@ -56,7 +56,8 @@ export const shopIn = ({ branches, categories, currency, levels, products, today
   ])
   const read: ReadState = <State>(aggregate: { readonly name: string; readonly initial: State }, id: string) =>
     (known.get(aggregate.name)?.get(id) ?? aggregate.initial) as State
-  return { currency, today, branches, categories, read }
+  const there = products.filter(({ archived }) => !archived)
+  return { currency, today, branches, categories, products: there, read }
 }
 
 /** What a product comes in, as its row tells it; costs only for those who may see them. */

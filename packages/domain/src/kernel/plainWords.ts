@@ -22,12 +22,13 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   ],
   noBasis: [
     "This is reckoned in one way only; the profit and loss report knows both",
-    "Ceci ne se calcule que d’une manière ; le compte de résultat connaît les deux",
+    "Ceci ne se calcule que d’une manière\u202f; le compte de résultat connaît les deux",
   ],
   noCompare: [
     "This has no totals of some days, and so none of the days before",
     "Ceci n’a pas de totaux sur une période, donc pas de période précédente",
   ],
+  reversed: ["The last day comes before the first", "Le dernier jour vient avant le premier"],
   noDays: ["This is not about a span of days", "Ceci ne porte pas sur une période"],
   branch: [
     "This branch is not in your book. Choose one from the list, or open it first.",

@@ -31,6 +31,10 @@ export const asQuestion = (problem: Problem): Problem => {
   return is === undefined ? problem : { ...problem, wrong: { is } }
 }
 
+/** Whether days were asked for of which the last comes before the first: nothing would ever be in them. */
+export const isReversed = ({ from, to }: { readonly from?: unknown; readonly to?: unknown }): boolean =>
+  typeof from === "string" && typeof to === "string" && from > to
+
 /** What can be said without naming a number. */
 export type Plain =
   | "required"
@@ -47,6 +51,7 @@ export type Plain =
   | "email"
   | "phone"
   | "branch"
+  | "reversed"
   | ReportWord
 
 /** How values are written where they come from. */

@@ -15,5 +15,5 @@ export const ledger: Module = {
     "GET /v1.0/reports/trial-balance": answers(trialBalance),
   },
   laws: [],
-  words: { refusals: {}, events: {} },
+  words: { refusals: {}, events: {}, fields: { to: ["Up to", "Jusqu’au"], live: ["Still counts", "Compte encore"] } },
 }

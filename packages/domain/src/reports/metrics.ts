@@ -263,7 +263,7 @@ export const metrics = {
     fr: {
       name: "Charges courantes",
       definition:
-        "Ce que l’entreprise a dépensé pour fonctionner : ni stock, ni équipement, ni prélèvements du propriétaire, ni impôts, ni emprunts.",
+        "Ce que l’entreprise a dépensé pour fonctionner\u202f: ni stock, ni équipement, ni prélèvements du propriétaire, ni impôts, ni emprunts.",
     },
   },
   drawings: {
@@ -272,7 +272,7 @@ export const metrics = {
     en: { name: "Taken by the owner", definition: "Money and goods the owner took for themselves: no cost." },
     fr: {
       name: "Prélèvements du propriétaire",
-      definition: "Argent et articles que le propriétaire a pris pour lui : pas une charge.",
+      definition: "Argent et articles que le propriétaire a pris pour lui\u202f: pas une charge.",
     },
   },
   drawn_money: {
@@ -390,7 +390,7 @@ export const metrics = {
     fr: {
       name: "Résultat de caisse",
       definition:
-        "Argent reçu moins l’argent rendu, les frais de paiement et l’argent dépensé pour les charges et le stock : le bénéfice d’une comptabilité de caisse.",
+        "Argent reçu moins l’argent rendu, les frais de paiement et l’argent dépensé pour les charges et le stock\u202f: le bénéfice d’une comptabilité de caisse.",
     },
   },
   money_received: {

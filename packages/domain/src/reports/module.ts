@@ -1,6 +1,7 @@
 import type { Module } from "../kernel/index.ts"
 import { metricDictionary } from "./dictionary.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
+import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
 import { wire } from "./wire.ts"
@@ -28,5 +29,13 @@ export const reports: Module = {
   ],
   wire,
   laws: [],
-  words: { refusals: {}, events: {} },
+  words: {
+    refusals: {},
+    events: {},
+    fields: {
+      // A figure is called what the dictionary calls it.
+      ...Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const])),
+      to: ["To", "Au"],
+    },
+  },
 }

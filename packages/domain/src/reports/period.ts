@@ -5,7 +5,10 @@ import type { Period } from "./figures.ts"
 
 const optional = Schema.optionalKey
 
-/** The first and the last day of a report, both included; this month so far where they are left out. */
+/**
+ * The first and the last day of a report, both included; this month so far where they are left out, or the month up to
+ * the last day.
+ */
 export const period = { from: optional(Day), to: optional(Day) }
 
 /** Figures of one branch; of the whole business where it is left out. */
@@ -17,10 +20,10 @@ export const compare = { compare: optional(Schema.Literals(["previous"])) }
 type Asked = Schema.Struct<typeof period & typeof branch>["Type"]
 
 /** The days a report is about. */
-export const daysOf = ({ from, to }: Asked, { today }: Pick<Context, "today">): Period => ({
-  from: from ?? monthStart(today),
-  to: to ?? today,
-})
+export const daysOf = ({ from, to }: Asked, { today }: Pick<Context, "today">): Period => {
+  const last = to ?? today
+  return { from: from ?? monthStart(last), to: last }
+}
 
 /** As many days right before. */
 export const previousOf = ({ from, to }: Period): Period => ({

@@ -78,7 +78,8 @@ const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> =>
       ...(unknownCost === 0 && { profit: sums.net - cost }),
     })
   }
-  return [...rows.values()]
+  // What a product sold as several kinds, or under several names, is known only now.
+  return [...rows.values()].toSorted((a, b) => b.net - a.net)
 }
 
 /** The product's own name: a line of one of its variants says which. */

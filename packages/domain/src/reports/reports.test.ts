@@ -10,6 +10,7 @@ import { correctSale } from "../sales/correctSale.ts"
 import { issueRefund } from "../sales/issueRefund.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
+import { returnGoods } from "../sales/returnGoods.ts"
 import { payments, saleLines } from "../sales/views.ts"
 import { transactions } from "../transactions/views.ts"
 import { voidSale } from "../sales/voidSale.ts"
@@ -96,6 +97,24 @@ describe("the reports", () => {
     expect(rows.find((row) => row.name === "Beads")).not.toHaveProperty("profit")
     expect(rows.find((row) => row.name === "Rice")).toMatchObject({ quantity: 5000, cost: 3000, profit: 1900 })
     expect(rows.find((row) => row.kind === "delivery")).toMatchObject({ net: 500 })
+  })
+
+  it("name first what brought in most, after what came back", () => {
+    const lines = [{ lineId: "1", quantity: 2000, condition: "restocked" }] as const
+    const { rows } = shop()
+      .do(returnGoods, { saleId: "sale_0197-abc1", returnId: "ret_1", lines, reason: "wet" })
+      .do(recordSale, sold(5, { lines: [{ productId: "prod_2", quantity: 1000 }] }))
+      .ask(salesByProducts, { from: today, to: today })
+    expect(rows.map(({ name, net }) => [name, net])).toEqual([
+      ["Beads", 1232],
+      ["Rice", 900],
+      ["Delivery", 500],
+    ])
+  })
+
+  it("of which only the last day is named are of its month, up to it", () => {
+    const { from, to, totals } = shop().ask(dailySummary, { to: "2026-02-27" })
+    expect([from, to, totals[0].takings]).toEqual(["2026-02-01", "2026-02-27", 2000])
   })
 
   it("of a single day are that day's (C57), and of a quiet day are nought", () => {

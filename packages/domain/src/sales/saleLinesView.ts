@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import {
   type Change,
   type Recorded,
+  Count,
   Currency,
   view,
   Rate,
@@ -13,6 +14,7 @@ import {
 } from "../kernel/index.ts"
 import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
+import { bareNames } from "./bareNames.ts"
 import { costOf } from "./costing.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
@@ -47,7 +49,7 @@ const SaleLineRow = Schema.Struct({
   /** Absent when nobody knows what it cost. */
   cost: Schema.optionalKey(SignedAmount),
   /** 1 when the cost is unknown: reports say so and never take it for nothing (pain C59). */
-  unknownCost: SignedAmount,
+  unknownCost: Count,
   /** Who wrote the line down: that of a corrected sale, who corrected it. */
   recordedBy: Schema.String,
   /** False once the line was corrected away or its sale voided; such a row counts nowhere. */
@@ -100,7 +102,7 @@ const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): Unsigned => ({
   ...ofSale,
   id: `${saleId}:delivery`,
   kind: "delivery",
-  name: terms.shippingCompany ?? "Delivery",
+  name: terms.shippingCompany ?? bareNames.delivery,
   quantity: 0,
   gross: deliveryOf(terms).gross - deliveryOf(terms).tax,
   discounts: 0,
@@ -127,7 +129,7 @@ const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): 
   ...ofSale,
   id: `${saleId}:rounding`,
   kind: "rounding",
-  ...bare("Rounding", amount),
+  ...bare(bareNames.rounding, amount),
 })
 
 type Taken = SaleEvent & { readonly _tag: "GoodsReturned" | "PriceReduced" }
@@ -154,14 +156,14 @@ export const takenBackRows = (event: Taken): ReadonlyArray<Unsigned> => {
     const tax = taxOf(taxing)
     const net = tax - taxing.value - addedTaxOf(taxing)
     const what = { id: `${event.saleId}:${of}:delivery`, kind: "delivery" as const }
-    return { ...one, ...what, ...taxedAs(taxing), ...bare("Delivery", net, -tax) }
+    return { ...one, ...what, ...taxedAs(taxing), ...bare(bareNames.delivery, net, -tax) }
   }
   const { rounding = 0 } = event
   const ofRounding = {
     ...one,
     id: `${event.saleId}:${of}:rounding`,
     kind: "rounding" as const,
-    ...bare("Rounding", -rounding),
+    ...bare(bareNames.rounding, -rounding),
   }
   return [
     ...ofLines,
@@ -263,7 +265,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
           entry: "payment",
           id: `${event.saleId}:rounding.${paymentId}`,
           kind: "rounding",
-          ...bare("Rounding", amount),
+          ...bare(bareNames.rounding, amount),
           recordedBy: by,
         },
       },

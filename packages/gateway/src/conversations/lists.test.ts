@@ -81,11 +81,20 @@ describe("the dialect of ra-data-simple-rest", () => {
     "page=-1",
     "perPage=1000",
     "asOf=yesterday",
+    "asOf=2026-02-31",
+    "asOf=2026-02-01&knownAt=3",
     "knownAt=never",
   ])("says that it cannot read %s", async (query) => {
     const came = await ada.call(`GET /api/products?${query}`)
     expect(came).toMatchObject({ status: 422, error: { code: "VALIDATION_FAILED" } })
     expect(came.error?.validationError).toHaveLength(1)
+  })
+})
+
+describe("the reports", () => {
+  it("say that the last day comes before the first, and are not empty", async () => {
+    const came = await ada.call("GET /v1.0/reports/profit-loss?from=2026-03-31&to=2026-03-01")
+    expect(came).toMatchObject({ status: 422, error: { validationError: [{ param: "to" }] } })
   })
 })
 

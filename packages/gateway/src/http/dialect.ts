@@ -1,3 +1,4 @@
+import { isDay } from "@oja/domain/kernel/calendar"
 import {
   type AnyView,
   type Condition,
@@ -259,7 +260,8 @@ const ranged = (before: Condition | undefined): { readonly [word: string]: unkno
 export const whenOf = ({ query }: Call, positionOf: (own: number) => number = (own) => own): When | undefined => {
   const { asOf, knownAt } = query
   if (asOf !== undefined) {
-    if (!/^\d{4}-\d\d-\d\d$/.test(asOf)) throw new Unclear("asOf")
+    if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || !isDay(asOf)) throw new Unclear("asOf")
+    if (knownAt !== undefined) throw new Unclear("knownAt", { is: "twice" })
     return { asOf }
   }
   if (knownAt === undefined) return undefined

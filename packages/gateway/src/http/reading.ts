@@ -4,6 +4,7 @@ import {
   type AnyView,
   type Answers,
   asQuestion,
+  isReversed,
   type Context,
   businessDay,
   type Lists,
@@ -103,6 +104,8 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if ("reply" in input) return input.reply
     const over = sizeOf(caller, query.access, input.input, context, language)
     if (over !== undefined) return over
+    if (isReversed(input.input as typeof read.value))
+      return refusing([{ param: "to", wrong: { is: "reversed" } }], call)
     const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))

@@ -38,7 +38,7 @@ const table = {
   tooLarge: ["That is too large.", "C’est trop volumineux."],
   unbuilt: [
     "The app is not built, so there are no pages. Whoever keeps this installation runs “npm run build” and starts it again.",
-    "L’application n’est pas construite : il n’y a pas de pages. Qui tient cette installation lance «\u202fnpm run build\u202f», puis la redémarre.",
+    "L’application n’est pas construite\u202f: il n’y a pas de pages. Qui tient cette installation lance «\u202fnpm run build\u202f», puis la redémarre.",
   ],
   misdirected: [
     "Nothing is served here under the name “{0}”. If this is your installation, set OJA_URL to the address people type, and let your proxy pass their Host header on.",
@@ -46,11 +46,11 @@ const table = {
   ],
   full: [
     "The disk is full. Nothing was lost; ask again when there is space.",
-    "Le disque est plein. Rien n’est perdu ; réessayez quand il y aura de la place.",
+    "Le disque est plein. Rien n’est perdu\u202f; réessayez quand il y aura de la place.",
   ],
   readonly: [
     "The book cannot be written right now. Nothing was lost; please try again.",
-    "Le livre ne peut pas être écrit pour l’instant. Rien n’est perdu ; veuillez réessayer.",
+    "Le livre ne peut pas être écrit pour l’instant. Rien n’est perdu\u202f; veuillez réessayer.",
   ],
   fault: [
     "Something went wrong on our side. Nothing was recorded.",

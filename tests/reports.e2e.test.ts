@@ -1,0 +1,82 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { plusDays } from "@oja/domain/kernel/index"
+import type { Opened } from "@oja/gateway/testing/open"
+import { sayDay } from "../packages/admin/src/ui/days.ts"
+import { launch, openDemo } from "./visiting.ts"
+
+// The reports as an owner of two branches reads them; and then the clock in the top bar is set back.
+
+let gateway: Opened
+let chrome: Browser
+let page: Page
+let today = ""
+
+beforeAll(async () => {
+  const demo = await openDemo()
+  gateway = demo.gateway
+  const { token } = demo
+  today = (await gateway.call("GET /v2/statistics/overall", { token })).data.today
+  const branch = (await gateway.call("POST /v1.0/locations", { token, body: { name: "Ikeja" } })).data
+  const sale = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 765_400 }
+  const sold = await gateway.call("POST /v1.1/transactions", { token, body: { ...sale, locationId: branch.id } })
+  expect(sold.status).toBe(200)
+  chrome = await launch()
+  page = await chrome.newPage()
+  await page.addInitScript((held) => sessionStorage.setItem("sessionToken", held), token)
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+})
+
+const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const choose = (name: string, option: string) => page.getByRole("combobox", { name }).selectOption({ label: option })
+
+describe("the reports", () => {
+  it("can be of one branch, which holds whatever days are chosen then", async () => {
+    await at("/reports/sales-by-products?range=today")
+    await choose("Branch", "Ikeja")
+    const foot = page.locator(".report-table tfoot")
+    await foot.filter({ hasText: "₦7,654.00" }).waitFor()
+    await page.getByRole("button", { name: "This month", exact: true }).click()
+    await page.waitForURL(/range=this_month/)
+    expect(page.url()).toMatch(/branch=loc_/)
+    await foot.filter({ hasText: "₦7,654.00" }).waitFor()
+  })
+
+  it("go on counting money as it moved when other days are chosen", async () => {
+    await at("/reports/profit-loss?range=today&basis=cash")
+    await choose("Branch", "Ikeja")
+    await page.getByRole("table", { name: "Profit and loss" }).filter({ hasText: "₦7,654.00" }).waitFor()
+    // What goods cost counts when they are paid for, whatever is known of those that were sold.
+    expect(await page.getByRole("heading", { name: "Cost missing" }).count()).toBe(0)
+    await page.getByRole("button", { name: "This week", exact: true }).click()
+    await page.waitForURL(/range=this_week/)
+    await page.getByRole("radio", { name: "Money as moved", checked: true }).waitFor({ state: "attached" })
+  })
+})
+
+describe("a past day", () => {
+  it("is said as people do, and is today for the reports", async () => {
+    const day = plusDays(today, -3)
+    const spoken = sayDay(day, "en-NG", "long")
+    await at("/dashboard")
+    await page.getByRole("button", { name: "Look at a past day" }).click()
+    await page.getByLabel("Day", { exact: true }).fill(day)
+    await page.getByRole("button", { name: "Show that day" }).click()
+    await page.locator(".past", { hasText: spoken }).waitFor()
+    await at("/reports/sales-by-products?range=today")
+    await page.locator(".title-words p", { hasText: spoken }).waitFor()
+    await page.locator(".report-table tbody tr").first().waitFor()
+  })
+
+  it.each([
+    ["/store/statistics", ".store-figures, .state:not([role=alert])"],
+    ["/permission-roles/edit/cashier", ".rights-line"],
+    ["/team-members/security-log", ".paid li, .state:not([role=alert])"],
+  ])("shows what knows of today alone as it is today: %s", async (path, shown) => {
+    await at(path)
+    await page.locator(shown).first().waitFor()
+  })
+})
