@@ -56,6 +56,22 @@ describe("the sentences of the specification", () => {
     expect(off.error?.validationError).toEqual([
       { param: "cartDiscount.value", msg: "Must be between ₦0.01 and ₦10,000,000,000.00" },
     ])
+    const share = await sell({ amount: 1000, cartDiscount: { type: "percent", value: 10_001 } })
+    expect(share.error?.validationError).toEqual([
+      { param: "cartDiscount.value", msg: "Must be between 0.01 % and 100 %" },
+    ])
+  })
+
+  it("say which discount takes more than there is", async () => {
+    const [yam, beans] = ["Yam", "Beans"].map((name) => ({ name, quantity: 1000, unitPrice: 5000 }))
+    const discount = { type: "amount", value: 5001 }
+    const of = async (more: object) => {
+      const { error } = await sell(more)
+      return [error?.code, error?.validationError?.[0]?.param]
+    }
+    const lines = [yam, { ...beans, discount }]
+    expect(await of({ lines })).toEqual(["DISCOUNT_NOT_APPLICABLE", "lines.1.discount"])
+    expect(await of({ lines: [yam], cartDiscount: discount })).toEqual(["DISCOUNT_NOT_APPLICABLE", "cartDiscount"])
   })
 
   it("ask for a customer, for products and for a day that can be", async () => {
