@@ -30,6 +30,7 @@ describe("the sentences of the specification", () => {
     ["POST /customers", { name: "Tunde", email: "tunde@" }, "email", "Please enter a valid email"],
     ["POST /customers", { name: "Tunde", mobile: "12" }, "mobile", "Invalid phone number!"],
     ["POST /customers", { name: "  " }, "name", "This field cannot be empty"],
+    ["POST /v1.0/transactions/payments", { amount: 500, method: "cash" }, "transactionId", "This field is required"],
     ["POST /v2.1/auth/email/login", { email: "\u200b" }, "email", "This field cannot be empty"],
     ["POST /product", { ...product, tags: ["ab"] }, "tags.0", "Must be at least 3 characters"],
     ["POST /product", { ...product, name: "\u200bY\u200b" }, "name", "Must be at least 2 characters"],
