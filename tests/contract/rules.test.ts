@@ -88,6 +88,25 @@ describe("the sentences of the specification", () => {
   })
 })
 
+describe("the shipping company of a sale", () => {
+  it("is said by its id or in words, and stands there by its name", async () => {
+    const id = (await call("POST /v1.0/shipping-companies", { name: "GIG Logistics" })).data.id
+    const sent = { amount: 5000, shippingFee: 1000, shippingCompanyId: id, clientId: "sent-1" }
+    const { data } = await sell(sent)
+    expect(data).toMatchObject({ shippingFee: 1000, shippingCompany: "GIG Logistics" })
+    expect((await sell(sent)).data).toEqual(data)
+    expect((await sell({ amount: 5000, shippingCompanyId: "Kwik" })).data.shippingCompany).toBe("Kwik")
+    const nobody = await sell({ amount: 5000, shippingCompanyId: "shipco_none" })
+    expect([nobody.status, nobody.error?.validationError?.[0]?.param]).toEqual([404, "shippingCompanyId"])
+    const corrected = await call(`PATCH /transactions/${data.id}`, {
+      expectedVersion: data.version,
+      reason: "Another rider",
+      changes: { shippingCompanyId: "shipco_none" },
+    })
+    expect(corrected.error?.validationError?.[0]?.param).toBe("shippingCompanyId")
+  })
+})
+
 describe("a stock edit", () => {
   const edit = (body: object) => call(`PATCH /product/${stage.rice}/stock`, body)
 

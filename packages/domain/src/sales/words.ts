@@ -31,6 +31,10 @@ export const words: Words = {
       en: () => "This customer was not found. Pick another, or add them first.",
       fr: () => "Ce client est introuvable. Choisissez-en un autre ou ajoutez-le d’abord.",
     },
+    CarrierNotThere: {
+      en: () => "This shipping company was not found. Pick another, or give its name.",
+      fr: () => "Ce transporteur est introuvable. Choisissez-en un autre ou donnez son nom.",
+    },
     SaleNotThere: {
       en: () => "This sale was not found. Reload the list.",
       fr: () => "Cette vente est introuvable. Rechargez la liste.",
