@@ -243,6 +243,28 @@ describe("a change made to what was seen", () => {
     expect((await call(product, { sellingPrice: 150_000, expectedVersion: 0 })).status).toBe(200)
   })
 
+  it("is told so in words where things, lines and shares differ: by name, and not why it was changed", async () => {
+    const { ada, make, rice, today, tunde } = stage
+    const bisi = await make("POST /customers", { name: "Bisi Ade" })
+    const yam = { name: "Yam", quantity: 1000, unitPrice: 5000 }
+    const sold = { kind: "sale", businessDate: today, paymentType: "credit", customerId: tunde, lines: [yam] }
+    const correct = `PATCH /transactions/${await make("POST /v1.1/transactions", sold)}`
+    const changes = {
+      customerId: bisi,
+      lines: [{ productId: rice, quantity: 2000, discount: { type: "percent", value: 1000 } }],
+      cartDiscount: { type: "percent", value: 750 },
+    }
+    const { error } = await ada.call(correct, { expectedVersion: 9, reason: "Another buyer", changes })
+    expect(error).toMatchObject({
+      code: "VERSION_CONFLICT",
+      differs: [
+        { field: "customerId", yours: "Bisi Ade", theirs: "Tunde Bakare" },
+        { field: "lines", yours: "Rice, 2, 10%", theirs: "Yam, 1, ₦50.00" },
+        { field: "cartDiscount", yours: "7.5%", theirs: "–" },
+      ],
+    })
+  })
+
   it("holds for the business, for oneself, and for what lies on a shelf", async () => {
     const { ada, make } = stage
     const business = `PATCH /business/${ada.business}`
