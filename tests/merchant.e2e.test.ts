@@ -93,6 +93,13 @@ it("sells two bags to a new customer, with a deposit", async () => {
   await shows("Sale added successfully")
 })
 
+it("finds in the list what the first screen says is owed", async () => {
+  await at("/dashboard")
+  await page.getByRole("link", { name: "Sales not paid in full: 1" }).click()
+  await page.getByRole("table").getByText("Tunde Bakare").click()
+  await page.waitForURL(/\/transactions\/sale_/)
+})
+
 it("takes the rest of the money", async () => {
   await shows("Part paid")
   await page
