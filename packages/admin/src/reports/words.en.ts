@@ -16,7 +16,7 @@ export const words = {
   earned: "Profit",
   total: "Total",
   deliveryRow: "Delivery, %{name}",
-  unknown: "%{count} lines sold at an unknown cost are counted as costing nothing",
+  unknown: "Lines sold at an unknown cost, counted as costing nothing: %{count}",
   unknownCost: "Cost unknown",
   unknownTitle: "Cost missing",
   unknownLead: "The cost of these is missing, so the profit above is too high by that much.",

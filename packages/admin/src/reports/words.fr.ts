@@ -19,7 +19,7 @@ export const words: Same<typeof english> = {
   earned: "Marge",
   total: "Total",
   deliveryRow: "Livraison, %{name}",
-  unknown: "%{count} lignes vendues à un coût inconnu sont comptées comme ne coûtant rien",
+  unknown: "Lignes vendues à un coût inconnu, comptées comme ne coûtant rien\u202f: %{count}",
   unknownCost: "Coût inconnu",
   unknownTitle: "Coût manquant",
   unknownLead: "Le coût de ces ventes manque : le bénéfice ci-dessus est trop élevé d’autant.",
