@@ -244,7 +244,7 @@ describe("a counter without a connection", () => {
     await page.getByRole("heading", { name: "Beyond your role" }).waitFor()
     await page.getByLabel("Their PIN").fill("1111")
     await page.getByRole("button", { name: "Approve" }).click()
-    await page.getByText("That is not their PIN. 4 tries left.").waitFor()
+    await page.getByText("That is not their PIN. Tries left: 4.").waitFor()
     await look(it, "alone-pin")
     await page.getByLabel("Their PIN").fill("2468")
     await page.getByRole("button", { name: "Approve" }).click()

@@ -44,7 +44,7 @@ it("signs up with the code that was sent by e-mail", async () => {
 })
 
 it("opens a book and writes down a first product", async () => {
-  await page.getByLabel("Your name").fill("Ada Obi")
+  await page.getByLabel("Your name").fill("Ngozi Obi")
   await page.getByRole("button", { name: "Continue" }).click()
   await page.getByLabel("Name of the shop").fill("Ada Stores")
   await page.getByLabel("What do you sell?").selectOption({ label: "Groceries and provisions" })
@@ -70,7 +70,10 @@ it("opens a book and writes down a first product", async () => {
   // The book itself says what is done.
   await shows("1 of 5 done")
   await page.getByRole("link", { name: "Go to the dashboard" }).click()
-  await shows(/Good (morning|afternoon|evening)/)
+  await page.getByRole("heading", { name: /^Good (morning|afternoon|evening), Ngozi$/ }).waitFor()
+  await page.getByRole("button", { name: "Your account" }).click()
+  await shows("Ngozi Obi")
+  await page.keyboard.press("Escape")
 })
 
 it("sells two bags to a new customer, with a deposit", async () => {
@@ -88,6 +91,13 @@ it("sells two bags to a new customer, with a deposit", async () => {
   await page.getByRole("textbox", { name: "Deposit" }).fill("7000")
   await page.getByRole("button", { name: /Record sale of ₦19,000/ }).click()
   await shows("Sale added successfully")
+})
+
+it("finds in the list what the first screen says is owed", async () => {
+  await at("/dashboard")
+  await page.getByRole("link", { name: "Sales not paid in full: 1" }).click()
+  await page.getByRole("table").getByText("Tunde Bakare").click()
+  await page.waitForURL(/\/transactions\/sale_/)
 })
 
 it("takes the rest of the money", async () => {

@@ -97,6 +97,16 @@ describe("a customer", () => {
 })
 
 describe("the list of customers", () => {
+  it.each(["0803", "08031234568", "0803 123 4568", "8031234568", "2348031234568", "+234 803 123", "%2B2348031234568"])(
+    "finds a telephone number as people write it: %s",
+    async (typed) => {
+      const asked = encodeURIComponent(decodeURIComponent(typed))
+      expect(await names(`?search=${asked}`)).toEqual(["Tunde Bakare"])
+      const { data } = await ada.call(`GET /api/customers?filter={"q":"${asked}"}`)
+      expect(data).toMatchObject([{ phone: "+2348031234568" }])
+    },
+  )
+
   it("leaves out who was archived or erased, unless their status is asked for", async () => {
     const add = async (name: string) => (await ada.call("POST /customers", { name })).data.id as string
     const [away, gone] = [await add("Archived"), await add("To be forgotten")]

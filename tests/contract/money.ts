@@ -439,6 +439,9 @@ export const money: Contract = {
 /** Sixty days back, and never ahead. */
 function expectDates(): string {
   const day = (shift: number) =>
-    new Date(Date.now() + shift * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    new Date(Date.now() + shift * 86_400_000).toLocaleDateString("en-GB", {
+      timeZone: "Africa/Lagos",
+      dateStyle: "long",
+    })
   return `A valid date is required: from ${day(-60)} to ${day(0)}.`
 }

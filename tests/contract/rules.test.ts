@@ -30,6 +30,7 @@ describe("the sentences of the specification", () => {
     ["POST /customers", { name: "Tunde", email: "tunde@" }, "email", "Please enter a valid email"],
     ["POST /customers", { name: "Tunde", mobile: "12" }, "mobile", "Invalid phone number!"],
     ["POST /customers", { name: "  " }, "name", "This field cannot be empty"],
+    ["POST /v1.0/transactions/payments", { amount: 500, method: "cash" }, "transactionId", "This field is required"],
     ["POST /v2.1/auth/email/login", { email: "\u200b" }, "email", "This field cannot be empty"],
     ["POST /product", { ...product, tags: ["ab"] }, "tags.0", "Must be at least 3 characters"],
     ["POST /product", { ...product, name: "\u200bY\u200b" }, "name", "Must be at least 2 characters"],
@@ -56,6 +57,22 @@ describe("the sentences of the specification", () => {
     expect(off.error?.validationError).toEqual([
       { param: "cartDiscount.value", msg: "Must be between ₦0.01 and ₦10,000,000,000.00" },
     ])
+    const share = await sell({ amount: 1000, cartDiscount: { type: "percent", value: 10_001 } })
+    expect(share.error?.validationError).toEqual([
+      { param: "cartDiscount.value", msg: "Must be between 0.01 % and 100 %" },
+    ])
+  })
+
+  it("say which discount takes more than there is", async () => {
+    const [yam, beans] = ["Yam", "Beans"].map((name) => ({ name, quantity: 1000, unitPrice: 5000 }))
+    const discount = { type: "amount", value: 5001 }
+    const of = async (more: object) => {
+      const { error } = await sell(more)
+      return [error?.code, error?.validationError?.[0]?.param]
+    }
+    const lines = [yam, { ...beans, discount }]
+    expect(await of({ lines })).toEqual(["DISCOUNT_NOT_APPLICABLE", "lines.1.discount"])
+    expect(await of({ lines: [yam], cartDiscount: discount })).toEqual(["DISCOUNT_NOT_APPLICABLE", "cartDiscount"])
   })
 
   it("ask for a customer, for products and for a day that can be", async () => {
@@ -68,6 +85,25 @@ describe("the sentences of the specification", () => {
     expect((await sell({ amount: 1000, businessDate: "2026-02-30" })).error?.validationError).toEqual([
       { param: "businessDate", msg: "Please enter a valid date" },
     ])
+  })
+})
+
+describe("the shipping company of a sale", () => {
+  it("is said by its id or in words, and stands there by its name", async () => {
+    const id = (await call("POST /v1.0/shipping-companies", { name: "GIG Logistics" })).data.id
+    const sent = { amount: 5000, shippingFee: 1000, shippingCompanyId: id, clientId: "sent-1" }
+    const { data } = await sell(sent)
+    expect(data).toMatchObject({ shippingFee: 1000, shippingCompany: "GIG Logistics" })
+    expect((await sell(sent)).data).toEqual(data)
+    expect((await sell({ amount: 5000, shippingCompanyId: "Kwik" })).data.shippingCompany).toBe("Kwik")
+    const nobody = await sell({ amount: 5000, shippingCompanyId: "shipco_none" })
+    expect([nobody.status, nobody.error?.validationError?.[0]?.param]).toEqual([404, "shippingCompanyId"])
+    const corrected = await call(`PATCH /transactions/${data.id}`, {
+      expectedVersion: data.version,
+      reason: "Another rider",
+      changes: { shippingCompanyId: "shipco_none" },
+    })
+    expect(corrected.error?.validationError?.[0]?.param).toBe("shippingCompanyId")
   })
 })
 
@@ -205,6 +241,28 @@ describe("a change made to what was seen", () => {
     expect(french.error).toMatchObject({ differs: [{ label: "Prix de vente" }] })
     // What was to stand there stands there already: nothing is lost, and nothing differs.
     expect((await call(product, { sellingPrice: 150_000, expectedVersion: 0 })).status).toBe(200)
+  })
+
+  it("is told so in words where things, lines and shares differ: by name, and not why it was changed", async () => {
+    const { ada, make, rice, today, tunde } = stage
+    const bisi = await make("POST /customers", { name: "Bisi Ade" })
+    const yam = { name: "Yam", quantity: 1000, unitPrice: 5000 }
+    const sold = { kind: "sale", businessDate: today, paymentType: "credit", customerId: tunde, lines: [yam] }
+    const correct = `PATCH /transactions/${await make("POST /v1.1/transactions", sold)}`
+    const changes = {
+      customerId: bisi,
+      lines: [{ productId: rice, quantity: 2000, discount: { type: "percent", value: 1000 } }],
+      cartDiscount: { type: "percent", value: 750 },
+    }
+    const { error } = await ada.call(correct, { expectedVersion: 9, reason: "Another buyer", changes })
+    expect(error).toMatchObject({
+      code: "VERSION_CONFLICT",
+      differs: [
+        { field: "customerId", yours: "Bisi Ade", theirs: "Tunde Bakare" },
+        { field: "lines", yours: "Rice, 2, 10%", theirs: "Yam, 1, ₦50.00" },
+        { field: "cartDiscount", yours: "7.5%", theirs: "–" },
+      ],
+    })
   })
 
   it("holds for the business, for oneself, and for what lies on a shelf", async () => {

@@ -52,6 +52,11 @@ describe("every field of every input, event, row and refusal", () => {
     ).toEqual([])
   })
 
+  it("of a row that is a telephone number, by its name, is looked for as one", () => {
+    const bare = faults(({ kind, meaning, name }) => kind === "text" && /phone$/i.test(name) && meaning !== "phone")
+    expect(bare.filter((where) => where.startsWith("row of "))).toEqual([])
+  })
+
   it("that is an id, by its name, says of what kind of thing", () => {
     expect(
       faults(

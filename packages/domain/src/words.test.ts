@@ -41,6 +41,7 @@ const wrong = async (
     ...(en === fr ? [`${name} says the same in English and French: ${en}`] : []),
     ...(/undefined|NaN|\[object/.test(en + fr) ? [`${name} names a fact that is not there: ${en} / ${fr}`] : []),
     ...(/[^\u202f][;:!?]/.test(fr.replaceAll(/\d:\d/g, "")) ? [`${name} lacks a narrow space: ${fr}`] : []),
+    ...(/\d{4}-\d\d-\d\d/.test(en + fr) ? [`${name} writes a day as the book does: ${en} / ${fr}`] : []),
     ...(/\s[;:!?]/.test(en) ? [`${name} has a space before a sign in English: ${en}`] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { useAnswer } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { prefer, useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
-import { signIn, useSession, type SignIn } from "../session/session.ts"
+import { nameOf, signIn, useSession, type SignIn } from "../session/session.ts"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { tongues } from "../ui/Preferences.tsx"
 import { tell } from "../ui/problem.ts"
@@ -20,12 +20,12 @@ const shop = [{ path: "name" }, { path: "industryId" }, { path: "country" }]
 
 /** Who you are and what your shop is: enough to open its book. */
 export const InfoSetup = () => {
-  const { user } = useSession()
+  const session = useSession()
   const owner = useAnswers({
     name: "setup.you",
     command: registerBusiness,
     questions: you,
-    fresh: () => ({ ownerName: user?.name ?? [user?.firstName, user?.lastName].filter(Boolean).join(" ") }),
+    fresh: () => ({ ownerName: nameOf(session) }),
   })
   const [said, hear] = useState<object>()
   return said === undefined ? (

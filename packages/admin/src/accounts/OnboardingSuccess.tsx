@@ -1,5 +1,5 @@
 import { Link } from "../site/street.tsx"
-import { useSession } from "../session/session.ts"
+import { nameOf, useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { tasks, useDone } from "./tasks.ts"
@@ -8,13 +8,13 @@ import { accountWords } from "./words.ts"
 /** The book is open: five things that make it the merchant's own. */
 export const OnboardingSuccess = () => {
   const say = accountWords.use()
-  const { user, business } = useSession()
+  const session = useSession()
   const finished = useDone()
   return (
     <AuthFrame>
       <div className="auth-lead">
         <h1 className="display">
-          {say("setup.successTitle", { name: user?.name ?? user?.firstName ?? business?.name ?? "" })}
+          {say("setup.successTitle", { name: nameOf(session).split(" ")[0] || (session.business?.name ?? "") })}
         </h1>
         <p>{say("setup.successLead")}</p>
       </div>

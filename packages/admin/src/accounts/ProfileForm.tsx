@@ -43,7 +43,7 @@ export const ProfileForm = ({ user, again }: Props) => {
         afterRefusal={(refused) => <Differences of={refused} again={again} />}
         onDone={renamed}
       >
-        <Avatar name={user.firstName ?? user.name ?? ""} />
+        <Avatar name={user.firstName ?? ""} />
         <Input name="firstName" autoComplete="given-name" />
         <Input name="lastName" autoComplete="family-name" />
         <Input name="email" autoComplete="email" />

@@ -1,4 +1,4 @@
-import { useSession } from "../session/session.ts"
+import { nameOf, useSession } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
 import { useLogOut } from "./useLogOut.tsx"
@@ -13,9 +13,11 @@ const initials = (name: string) =>
 
 export const PersonMenu = () => {
   const say = appWords.use()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const { leave, question } = useLogOut()
-  const name = user?.name ?? user?.email ?? user?.mobile ?? ""
+  const address = user?.email ?? user?.phone ?? ""
+  const name = nameOf(session) || address
   return (
     <>
       <Menu
@@ -29,7 +31,7 @@ export const PersonMenu = () => {
           <>
             <p className="person-who">
               <strong>{name}</strong>
-              <span>{user?.email ?? user?.mobile}</span>
+              {address !== name && <span>{address}</span>}
             </p>
             <div className="person-prefs">
               <LanguageSwitch />

@@ -21,7 +21,7 @@ export const words = {
   french: "French",
   message: "Message (optional)",
   messageHelp: "Left empty, the card says: %{words}",
-  left: "%{count} characters left",
+  left: "Characters left: %{count}",
   preview: "The card as it will look",
   download: "Download card",
   downloaded: "Card Downloaded Successfully!",

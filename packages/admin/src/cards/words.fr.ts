@@ -24,7 +24,7 @@ export const words: Same<typeof english> = {
   french: "Français",
   message: "Message (facultatif)",
   messageHelp: "Sans message, la carte dit\u202f: %{words}",
-  left: "Encore %{count} caractères",
+  left: "Caractères restants\u202f: %{count}",
   preview: "La carte telle qu’elle sera",
   download: "Télécharger la carte",
   downloaded: "Carte téléchargée",

@@ -33,7 +33,7 @@ export const words = {
   category: "Category",
   noCategory: "No category",
   count: "Products and services",
-  countNote: "%{products} products, %{services} services",
+  countNote: "Products: %{products}, services: %{services}",
   units: "Units on the shelves",
   lowNote: "At or under their minimum",
   worth: "Stock at cost",

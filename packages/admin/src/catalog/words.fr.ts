@@ -36,7 +36,7 @@ export const words: Same<typeof english> = {
   category: "Catégorie",
   noCategory: "Sans catégorie",
   count: "Produits et services",
-  countNote: "%{products} produits, %{services} services",
+  countNote: "Produits\u202f: %{products}, services\u202f: %{services}",
   units: "Unités en rayon",
   lowNote: "À leur minimum ou en dessous",
   worth: "Stock au prix d’achat",

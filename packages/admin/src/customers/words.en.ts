@@ -9,7 +9,7 @@ export const words = {
   },
   pay: {
     title: "Receive payment",
-    lead: "%{name} owes %{amount} for %{count} sales. The oldest is settled first.",
+    lead: "%{name} owes %{amount}. Sales not paid in full: %{count}; the oldest is settled first.",
     amount: "Amount received",
     wrong: "More than nothing, and at most %{amount}.",
     reference: "Reference (optional)",

@@ -12,7 +12,7 @@ export const words: Same<typeof english> = {
   },
   pay: {
     title: "Recevoir un paiement",
-    lead: "%{name} doit %{amount} pour %{count} ventes. La plus ancienne est réglée d’abord.",
+    lead: "%{name} doit %{amount}. Ventes à encaisser\u202f: %{count}\u202f; la plus ancienne est réglée d’abord.",
     amount: "Montant reçu",
     wrong: "Plus que zéro, et %{amount} au plus.",
     reference: "Référence (facultative)",

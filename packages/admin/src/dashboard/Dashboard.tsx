@@ -9,7 +9,7 @@ import { WaitingOrders } from "../orders/WaitingOrders.tsx"
 import { Chart } from "../reports/Chart.tsx"
 import { Meanings } from "../reports/Meanings.tsx"
 import { TransactionRows } from "../sales/rows.tsx"
-import { useSession } from "../session/session.ts"
+import { nameOf, useSession } from "../session/session.ts"
 import { sayDay } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -35,12 +35,12 @@ const meant: ReadonlyArray<Metric> = [
 export const Dashboard = () => {
   const say = dashboardWords.use()
   const { currency, locale, today, zone } = useShop()
-  const { user, business } = useSession()
+  const session = useSession()
   const [now] = useState(() => new Date())
   const { data: shown, error, again } = useHome()
   const { overall, recent } = shown ?? {}
   const hour = Number(new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: zone }).format(now))
-  const name = (user?.firstName ?? user?.name ?? business?.name ?? "").split(" ")[0] ?? ""
+  const name = nameOf(session).split(" ")[0] || (session.business?.name ?? "")
   const frame = {
     greeting: say(`greeting.${greetingAt(hour)}`, { name }),
     day: sayDay(overall?.today ?? today, locale, "long"),

@@ -79,7 +79,7 @@ export const Owed = ({ overall, currency }: Props) => {
           {owed === undefined ? (
             <span>{say("nobodyOwes")}</span>
           ) : (
-            <Link to={late > 0 ? "/transactions?show=overdue" : "/transactions?show=unpaid"}>
+            <Link to={late > 0 ? "/transactions?show=overdue" : "/transactions?show=owed"}>
               {late > 0 ? say("overdue", { count: late }) : say("unpaid", { count: owed.sales })}
             </Link>
           )}

@@ -19,7 +19,7 @@ export const words = {
   noneReceived: "Nothing came in yet today",
   nobodyOwes: "Nobody owes you anything",
   overdue: "%{count} overdue",
-  unpaid: "On %{count} sales",
+  unpaid: "Sales not paid in full: %{count}",
   noneLow: "Every shelf is full enough",
   chartSays: "Takings of the last 30 days. The best day was %{day} with %{amount}.",
   owesSince: "Owes %{amount} since %{day}",

@@ -22,7 +22,7 @@ export const words: Same<typeof english> = {
   noneReceived: "Rien n’est encore entré aujourd’hui",
   nobodyOwes: "Personne ne vous doit rien",
   overdue: "%{count} en retard",
-  unpaid: "Sur %{count} ventes",
+  unpaid: "Ventes à encaisser\u202f: %{count}",
   noneLow: "Tous les rayons sont assez garnis",
   chartSays: "Recettes des 30 derniers jours. Le meilleur jour a été %{day} avec %{amount}.",
   owesSince: "Doit %{amount} depuis le %{day}",

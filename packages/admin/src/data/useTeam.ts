@@ -1,14 +1,14 @@
 import { members } from "@oja/domain/team/views"
 import { useMay } from "./access.ts"
 import { useRows } from "./client.ts"
-import { useSession } from "../session/session.ts"
+import { nameOf as nameIn, useSession } from "../session/session.ts"
 
 /** Who works here, for those who may know; others know themselves. */
 export const useTeam = (wanted = true) => {
   const may = useMay("team")
-  const { user } = useSession()
+  const session = useSession()
   const { data = [] } = useRows(members, wanted && may ? { sort: "name", count: 100 } : null)
   const nameOf = (userId: string) =>
-    data.find((it) => it.userId === userId)?.name ?? (user?.id === userId ? (user.name ?? "…") : "…")
+    data.find((it) => it.userId === userId)?.name ?? ((session.user?.id === userId && nameIn(session)) || "…")
   return { members: data.filter(({ status }) => status === "active"), nameOf }
 }

@@ -31,7 +31,7 @@ export const words: Same<typeof english> = {
     label: "Son code",
     submit: "Autoriser",
     wrong: "Ce n’est pas son code. Essais restants : %{count}.",
-    resting: "Trop d’essais erronés. Réessayez dans %{count} minutes.",
+    resting: "Trop d’essais erronés. Réessayez dans %{count} min.",
     old: "Cet appareil est sans connexion depuis trop longtemps pour vérifier un code.",
   },
   age: "Prix et stock au %{when}",

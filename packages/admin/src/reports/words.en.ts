@@ -20,7 +20,7 @@ export const words = {
   deliveryRow: "Delivery, %{name}",
   rounding: "Rounding",
   returned: "Taken back",
-  unknown: "%{count} lines sold at an unknown cost are counted as costing nothing",
+  unknown: "Lines sold at an unknown cost, counted as costing nothing: %{count}",
   unknownCost: "Cost unknown",
   unknownTitle: "Cost missing",
   unknownLead: "What these cost is missing, so the profit above takes all that they sold for as earned.",

@@ -23,7 +23,7 @@ export const words: Same<typeof english> = {
   deliveryRow: "Livraison, %{name}",
   rounding: "Arrondi",
   returned: "Repris",
-  unknown: "%{count} lignes vendues à un coût inconnu sont comptées comme ne coûtant rien",
+  unknown: "Lignes vendues à un coût inconnu, comptées comme ne coûtant rien\u202f: %{count}",
   unknownCost: "Coût inconnu",
   unknownTitle: "Coût manquant",
   unknownLead:

@@ -66,11 +66,11 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
             <OffField
               label={say("form.cartDiscount")}
               value={draft.off}
-              wrong={wrongOf("off") ?? wrongOf("discount")}
+              wrong={wrongOf("off") ?? wrongOf("cartDiscount")}
               onChange={(off) => write({ off })}
             />
-            {(wrongOf("off") ?? wrongOf("discount")) !== undefined && (
-              <p className="field-wrong">{wrongOf("off") ?? wrongOf("discount")}</p>
+            {(wrongOf("off") ?? wrongOf("cartDiscount")) !== undefined && (
+              <p className="field-wrong">{wrongOf("off") ?? wrongOf("cartDiscount")}</p>
             )}
           </div>
           <FigureInput

@@ -15,6 +15,10 @@ it("asks for what is late: owed, not voided, and due before today", () => {
   })
 })
 
+it("asks for all that is owed, part paid or not, as the first screen counts it", () => {
+  expect(asked("show=owed")).toEqual({ kind: "sale", voided: false, balance_gt: 0 })
+})
+
 it("leaves alone what is said in the list's own way, and makes nothing of nonsense", () => {
   expect(asked('filter={"q":"ada"}')).toBeUndefined()
   expect(asked("")).toBeUndefined()

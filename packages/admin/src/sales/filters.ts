@@ -6,6 +6,7 @@ export const shows = [
   "all",
   "sales",
   "expenses",
+  "owed",
   "unpaid",
   "part_paid",
   "overdue",
@@ -25,6 +26,8 @@ export const shown = (show: Show, today: string): Filter => {
     case "sales":
     case "expenses":
       return { kind: show === "sales" ? "sale" : "expense", voided: false }
+    case "owed":
+      return { ...open, balance_gt: 0 }
     case "overdue":
       return { ...open, dueDate_lt: today, balance_gt: 0 }
     case "voided":

@@ -188,6 +188,7 @@ export const words = {
     all: "All",
     sales: "Sales",
     expenses: "Expenses",
+    owed: "Owed",
     unpaid: "Unpaid",
     part_paid: "Part paid",
     overdue: "Overdue",

@@ -192,6 +192,7 @@ export const words: Same<typeof english> = {
     all: "Toutes",
     sales: "Ventes",
     expenses: "Dépenses",
+    owed: "À encaisser",
     unpaid: "Impayées",
     part_paid: "Payées en partie",
     overdue: "En retard",

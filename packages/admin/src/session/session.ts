@@ -5,13 +5,11 @@ import { seal, unseal } from "./vault.ts"
 /** Who is at the counter, and which of their shops is open. */
 export interface User {
   readonly id: string
-  readonly name?: string
   readonly firstName?: string
   readonly lastName?: string
   readonly phone?: string
   readonly email?: string
   readonly avatar?: string
-  readonly mobile?: string
   readonly provider?: string
   readonly businesses?: ReadonlyArray<Business>
 }
@@ -21,7 +19,8 @@ export interface Business {
   readonly name: string
   readonly branch?: string
   readonly parent?: string | null
-  readonly business_user?: { readonly id: string }
+  /** The person's place there, and by which name the team knows them. */
+  readonly business_user?: { readonly id: string; readonly name?: string }
   readonly currencyObj?: {
     readonly countryName: string
     readonly countryCode: string
@@ -41,6 +40,10 @@ export interface Session {
   readonly user: User | null
   readonly business: Business | null
 }
+
+/** What somebody is called: as they say of themselves, else as their team knows them; empty where nobody said. */
+export const nameOf = ({ business, user }: Session): string =>
+  [user?.firstName, user?.lastName].filter(Boolean).join(" ") || (business?.business_user?.name ?? "")
 
 /** What the gateway answers to a sign-in: 200 welcome, 201 set up first, 209 choose a business. */
 export interface SignIn {

@@ -54,7 +54,7 @@ const Group = ({ empty, roles, title }: { title: string; empty?: string; roles: 
               <span className="muted">
                 {[
                   say("roles.rights", { count: rightsOf(role).size }),
-                  role.members === 1 ? say("roles.person") : say("roles.people", { count: role.members }),
+                  say("roles.people", { count: role.members }),
                   ...(role.locationIds === undefined
                     ? []
                     : [say("roles.branches", { count: role.locationIds.length })]),

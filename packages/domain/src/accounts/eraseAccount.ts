@@ -1,6 +1,6 @@
 import { accept, command, refuse, UserId } from "../kernel/index.ts"
 import type { LoginId } from "./events.ts"
-import { Login } from "./login.ts"
+import { Listing, Login } from "./login.ts"
 import { StillInTeams, UserUnknown } from "./refusals.ts"
 import { User } from "./user.ts"
 
@@ -13,13 +13,16 @@ export const eraseAccount = command("EraseAccount", {
   access: { module: "team", action: "edit", of: "system" },
   offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
-  readsNext: ({ user }) => ({ logins: user.logins.map(Login.of) }),
+  readsNext: ({ user }) => ({
+    logins: user.logins.map(Login.of),
+    listings: Object.keys(user.businesses).map(Listing.of),
+  }),
   writes: [User, Login],
   refusals: [UserUnknown, StillInTeams],
-  decide: ({ logins, user }, { userId }, { today: on }) => {
+  decide: ({ listings, logins, user }, { userId }, { today: on }) => {
     if (user.erased === true) return accept([])
     if (!user.registered) return refuse(UserUnknown({}))
-    const names = Object.values(user.businesses).map(({ businessName }) => businessName)
+    const names = [...listings].map(([, { name }]) => name)
     if (names.length > 0) return refuse(StillInTeams({ names }))
 
     return accept([

@@ -16,15 +16,14 @@ export type UserState = Omit<Self, "language"> & {
   readonly erased?: true
   /** The places they left, by business. */
   readonly left: { readonly [businessId: string]: Extract<AccountEvent, { _tag: "UserErased" }>["left"][number] }
-  readonly businesses: {
-    readonly [businessId: string]: { readonly memberId: string; readonly businessName: string; readonly role: string }
-  }
+  /** What each is called now is its `Listing`. */
+  readonly businesses: { readonly [businessId: string]: { readonly memberId: string; readonly role: string } }
 }
 
 /** A person who signs in, whichever businesses they belong to. */
 export const User = aggregate({
   name: "user",
-  version: 3,
+  version: 4,
   initial: {
     registered: false,
     loginId: "",
@@ -63,8 +62,8 @@ export const User = aggregate({
       case "LoginMigrated":
         return { ...user, ...only(now, event), ...only({ email: true }, event), logins: [...logins, event.loginId] }
       case "BusinessJoined": {
-        const { businessName, memberId, role } = event
-        return { ...user, businesses: { ...businesses, [event.businessId]: { memberId, businessName, role } } }
+        const { businessId, memberId, role } = event
+        return { ...user, businesses: { ...businesses, [businessId]: { memberId, role } } }
       }
       case "BusinessLeft": {
         const { [event.businessId]: place, ...rest } = businesses

@@ -3,7 +3,14 @@ import { accept, Amount, command, guarded, only, refuse, same } from "../kernel/
 import { Contact, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
-import { CustomerAddedBefore, EmailTaken, PhoneTaken, takenByAnother } from "./refusals.ts"
+import {
+  BirthdayNotThere,
+  CustomerAddedBefore,
+  EmailTaken,
+  isBirthday,
+  PhoneTaken,
+  takenByAnother,
+} from "./refusals.ts"
 
 /** Writes down a new customer. */
 export const addCustomer = command("AddCustomer", {
@@ -22,10 +29,11 @@ export const addCustomer = command("AddCustomer", {
     contacts: contactsOf(business, input).map(Contact.of),
   }),
   writes: [Customer, Contact],
-  refusals: [CustomerAddedBefore, PhoneTaken, EmailTaken],
-  decide: ({ contacts, customer }, { customerId, ...input }, { business }) => {
+  refusals: [CustomerAddedBefore, BirthdayNotThere, PhoneTaken, EmailTaken],
+  decide: ({ contacts, customer }, { customerId, ...input }, { business, today }) => {
     if (customer.status === "active" && same(cardOf(customer), input)) return accept([])
     if (customer.status !== "none") return refuse(CustomerAddedBefore({}))
+    if (!isBirthday(input.birthday, today)) return refuse(BirthdayNotThere({}))
     const taken = takenByAnother(contacts, business, input, customerId)
     if (taken !== undefined) return taken
 

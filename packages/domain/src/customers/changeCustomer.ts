@@ -14,7 +14,15 @@ import {
 import { Contact, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
-import { CustomerErased, CustomerUnknown, EmailTaken, PhoneTaken, takenByAnother } from "./refusals.ts"
+import {
+  BirthdayNotThere,
+  CustomerErased,
+  CustomerUnknown,
+  EmailTaken,
+  isBirthday,
+  PhoneTaken,
+  takenByAnother,
+} from "./refusals.ts"
 
 /** Changes what is written down about a customer. */
 export const changeCustomer = command("ChangeCustomer", {
@@ -33,8 +41,8 @@ export const changeCustomer = command("ChangeCustomer", {
     ].map(Contact.of),
   }),
   writes: [Customer, Contact],
-  refusals: [CustomerUnknown, CustomerErased, VersionConflict, PhoneTaken, EmailTaken],
-  decide: ({ contacts, customer }, { customerId, expectedVersion, ...changes }, { business }) => {
+  refusals: [CustomerUnknown, CustomerErased, VersionConflict, BirthdayNotThere, PhoneTaken, EmailTaken],
+  decide: ({ contacts, customer }, { customerId, expectedVersion, ...changes }, { business, today }) => {
     const before = cardOf(customer)
     const after = patched(before, changes)
     if (customer.status === "none") return refuse(CustomerUnknown({}))
@@ -42,6 +50,7 @@ export const changeCustomer = command("ChangeCustomer", {
     if (same(before, after)) return accept([])
     const moved = versionConflict(expectedVersion, customer.version)
     if (moved !== undefined) return refuse(moved)
+    if (after.birthday !== before.birthday && !isBirthday(after.birthday, today)) return refuse(BirthdayNotThere({}))
     const taken = takenByAnother(contacts, business, after, customerId)
     if (taken !== undefined) return taken
 

@@ -37,6 +37,18 @@ describe("a customer", () => {
     expect(known.and.when(addCustomer, { ...bisi, phone }, { business: "biz_kofi" }).refusal).toBeUndefined()
   })
 
+  it("was born on a day of the calendar, before today", () => {
+    for (const birthday of ["2099-01-01", "1990-02-31"]) {
+      expect(given().when(addCustomer, { ...tunde, birthday }).refusal?._tag).toBe("BirthdayNotThere")
+      const change = { customerId: "cust_tunde", birthday } as const
+      expect(known.and.when(changeCustomer, change).refusal?._tag).toBe("BirthdayNotThere")
+    }
+    expect(given().when(addCustomer, { ...tunde, birthday: "1990-02-28" }).refusal).toBeUndefined()
+    // What was written down before this was judged does not stand in the way of other changes.
+    const before = { _tag: "CustomerAdded", ...tunde, birthday: "2099-01-01" } as const
+    expect(given(before).when(changeCustomer, { customerId: "cust_tunde", name: "Tunji" }).events).toHaveLength(1)
+  })
+
   it("gives a number up, and another may have it", () => {
     const changed = both.and.when(changeCustomer, { customerId: "cust_tunde", phone: null })
     expect(changed.and.now(Customer, "cust_tunde")).toEqual({

@@ -1,4 +1,4 @@
-import { refuse, differs, duplicate, notFound } from "../kernel/index.ts"
+import { refuse, differs, duplicate, invalid, isDay, notFound } from "../kernel/index.ts"
 import { contactOf, type ContactState } from "./contact.ts"
 import type { Card } from "./customer.ts"
 import { CustomerId } from "./events.ts"
@@ -8,6 +8,12 @@ export const CustomerUnknown = notFound("CustomerUnknown", {})
 export const CustomerAddedBefore = differs("CustomerAddedBefore", {})
 
 export const CustomerErased = notFound("CustomerErased", {})
+
+/** A birthday is a day of the calendar that lies behind us (spec/decisions.md 6.17). */
+export const BirthdayNotThere = invalid("BirthdayNotThere", "birthday", {})
+
+export const isBirthday = (day: string | undefined, today: string): boolean =>
+  day === undefined || (isDay(day) && day < today)
 
 const other = { customerId: CustomerId }
 

@@ -15,6 +15,10 @@ export const words: Words = {
       fr: () =>
         "Cette personne a demandé l’effacement de ses données, qui est définitif. Ajoutez-la comme nouveau client.",
     },
+    BirthdayNotThere: {
+      en: () => "A valid date is required: a birthday lies in the past.",
+      fr: () => "Une date valide est requise\u202f: une date de naissance est passée.",
+    },
     PhoneTaken: {
       en: () => "Another customer has this phone number. Open that customer, or give another number.",
       fr: () => "Un autre client a ce numéro de téléphone. Ouvrez sa fiche ou indiquez un autre numéro.",

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ERASED, Currency, Instant, rowsOf } from "../kernel/index.ts"
+import { ERASED, Currency, Instant, Phone, rowsOf } from "../kernel/index.ts"
 import { ShippingCompany } from "./company.ts"
 import { company, CompanyId } from "./companyEvents.ts"
 import { Driver } from "./driver.ts"
@@ -33,7 +33,7 @@ export const shippingCompanies = rowsOf(ShippingCompany, {
 const DriverRow = Schema.Struct({
   id: DriverId,
   name: Schema.String,
-  phone: Schema.optionalKey(Schema.String),
+  phone: Schema.optionalKey(Phone),
   vehicle: driver.vehicle,
   plate: Schema.optionalKey(Schema.String),
   locationIds: driver.locationIds,

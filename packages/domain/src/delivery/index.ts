@@ -1,4 +1,6 @@
 /** What other modules of the domain may use of this one. */
+export { type CompanyState, ShippingCompany } from "./company.ts"
+export { CompanyId } from "./companyEvents.ts"
 export { drivers } from "./carrierViews.ts"
 export { Driver, type DriverState } from "./driver.ts"
 export { type DriverEvent, DriverId } from "./driverEvents.ts"

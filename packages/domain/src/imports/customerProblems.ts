@@ -32,7 +32,7 @@ const own = {
     hint: { en: "Write one, such as ada@mail.ng.", fr: "Écrivez-en une, comme ada@mail.ng." },
   },
   bad_birthday: {
-    reason: { en: "This is not a day with its year.", fr: "Ce n’est pas un jour avec son année." },
+    reason: { en: "This is not a day of the past with its year.", fr: "Ce n’est pas un jour passé avec son année." },
     hint: { en: "Write it as 1990-05-12.", fr: "Écrivez-le ainsi : 1990-05-12." },
   },
   birthday_unsure: {
@@ -125,6 +125,7 @@ export const refusedCustomerRows: RefusedWords<CustomerColumn, RefusedCustomerRo
   line_twice: { ...refusedRows.line_twice, column: "line" },
   contradicted: { column: "line", ...own.contradicted },
   name_missing: { column: "name", ...own.name_missing },
+  bad_birthday: { column: "birthday", ...own.bad_birthday },
   phone_taken: { column: "phone", ...own.taken },
   email_taken: { column: "email", ...own.taken },
   erased: { column: "line", ...own.erased },

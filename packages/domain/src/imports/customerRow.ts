@@ -15,6 +15,7 @@ export const CustomerRowRefusal = Schema.Literals([
   "line_twice",
   "contradicted",
   "name_missing",
+  "bad_birthday",
   "phone_taken",
   "email_taken",
   "erased",

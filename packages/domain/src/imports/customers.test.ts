@@ -72,8 +72,8 @@ describe("a file of customers", () => {
     expect(problems.map(({ column, reason, row }) => [row, column, reason.en])).toEqual([
       [2, "phone", "This is not a phone number."],
       [3, "email", "This is not an e-mail address."],
-      [4, "birthday", "This is not a day with its year."],
-      [5, "birthday", "This is not a day with its year."],
+      [4, "birthday", "This is not a day of the past with its year."],
+      [5, "birthday", "This is not a day of the past with its year."],
       [6, "name", "This cannot be emptied."],
       [7, "phone", "This line has neither phone number, e-mail address nor name."],
     ])

@@ -1,7 +1,16 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { ImportId } from "../catalog/index.ts"
-import { card, cardOf, Contact, contactsOf, Customer, type CustomerState, takenByAnother } from "../customers/index.ts"
+import {
+  card,
+  cardOf,
+  Contact,
+  contactsOf,
+  Customer,
+  type CustomerState,
+  isBirthday,
+  takenByAnother,
+} from "../customers/index.ts"
 import { accept, command, type EventOf, guarded, invalid, only, patched, refuse, same } from "../kernel/index.ts"
 import { IN_A_TURN, inPieces } from "./batches.ts"
 import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
@@ -44,7 +53,7 @@ export const importCustomers = command("ImportCustomers", {
   slices: ({ rows, ...input }) => inPieces(rows, IN_A_TURN).map((some) => ({ ...input, rows: some })),
   writes: [Customer, Contact, Import],
   refusals: [CustomerRowsRefused, ImportUndoneBefore],
-  decide: ({ file, ...found }, { importId, rows, ...said }, { business }) => {
+  decide: ({ file, ...found }, { importId, rows, ...said }, { business, today }) => {
     if (file.status === "undone") return refuse(ImportUndoneBefore({ importId }))
     const customers = new Map(found.customers)
     const contacts = new Map(found.contacts)
@@ -63,7 +72,7 @@ export const importCustomers = command("ImportCustomers", {
         ? "line_twice"
         : contradicts(earlier, saidIn(row))
           ? "contradicted"
-          : (obstacle(before, after) ?? takenOf(contacts, business, after, row))
+          : (obstacle(before, after, today) ?? takenOf(contacts, business, after, row))
       lines.add(line)
       told.set(customerId, { ...earlier, ...saidIn(row) })
       if (reason !== undefined) {
@@ -94,13 +103,15 @@ const contradicts = (earlier: object, now: object): boolean =>
   Object.entries(now).some(([field, value]) => field in earlier && !same(earlier[field as keyof object], value))
 
 const obstacle = (
-  { status, takenBack }: CustomerState,
-  { name }: { readonly name?: string },
+  { birthday: born, status, takenBack }: CustomerState,
+  { birthday, name }: { readonly name?: string; readonly birthday?: string },
+  today: string,
 ): RefusedCustomerRow["reason"] | undefined => {
   if (status === "erased") return "erased"
   if (status === "archived" && !takenBack) return "put_away"
   // A line may empty it.
-  return (name ?? "") === "" ? "name_missing" : undefined
+  if ((name ?? "") === "") return "name_missing"
+  return birthday !== born && !isBirthday(birthday, today) ? "bad_birthday" : undefined
 }
 
 const takenOf = (

@@ -194,6 +194,7 @@ describe("a file of customers", () => {
         { line: 5, customerId: "cust_1-3", note: "Tall" },
         { line: 6, customerId: "cust_1-3", note: "Small" },
         { line: 7, customerId: "cust_1-3", name: null },
+        { line: 8, customerId: "cust_2-8", name: "Chidi", birthday: "2099-01-01" },
       ],
     })
     expect(refusal).toMatchObject({
@@ -204,6 +205,7 @@ describe("a file of customers", () => {
         { line: 5, reason: "contradicted" },
         { line: 6, reason: "contradicted" },
         { line: 7, reason: "name_missing" },
+        { line: 8, reason: "bad_birthday" },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { Money, type Words } from "../kernel/index.ts"
+import { Money, sayDay, type Words } from "../kernel/index.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
@@ -39,9 +39,9 @@ export const words: Words = {
       fr: () => "Choisissez un client avant d’émettre la facture.",
     },
     DueBeforeIssue: {
-      en: ({ on }) => `The due date cannot be before the day of issue, ${on}. Choose a later day.`,
+      en: ({ on }) => `The due date cannot be before the day of issue, ${sayDay(on, "en")}. Choose a later day.`,
       fr: ({ on }) =>
-        `L’échéance ne peut pas précéder le jour de l’émission, le ${on}. Choisissez un jour plus tardif.`,
+        `L’échéance ne peut pas précéder le jour de l’émission, le ${sayDay(on, "fr")}. Choisissez un jour plus tardif.`,
     },
     DepositTooLarge: {
       en: ({ currency, total }) =>
@@ -126,8 +126,8 @@ export const words: Words = {
       fr: ({ on }) => `Relances d’une facture ${on ? "activées" : "désactivées"}`,
     },
     InvoiceReminded: {
-      en: ({ dueDate }) => `A reminder of an invoice due on ${dueDate}`,
-      fr: ({ dueDate }) => `Relance pour une facture à échéance du ${dueDate}`,
+      en: ({ dueDate }) => `A reminder of an invoice due on ${sayDay(dueDate, "en")}`,
+      fr: ({ dueDate }) => `Relance pour une facture à échéance du ${sayDay(dueDate, "fr")}`,
     },
     LetterTaken: {
       en: () => "A letter was handed to the mail server",

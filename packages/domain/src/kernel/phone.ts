@@ -11,6 +11,18 @@ export const e164 = (phone: string, callingCode = ""): string => {
   return `+${code}${zeroStays.has(code) ? digits : digits.replace(/^0/, "")}`
 }
 
+/**
+ * What somebody types to find a telephone number, as far as they have typed it, in the way numbers are kept: `0803 12`
+ * becomes `+23480312`. Undefined for what may be something else: a name, the number of an order, a number so far too short.
+ */
+export const soughtPhone = (typed: string, callingCode: string): string | undefined => {
+  const digits = typed.replaceAll(/[\s().-]/g, "")
+  if (/^\+\d+$/.test(digits)) return digits
+  if (!/^(0[1-9]\d{2,}|\d{7,})$/.test(digits)) return undefined
+  const code = callingCode.replaceAll(/\D/g, "")
+  return digits.startsWith(code) && digits.length > code.length + 6 ? `+${digits}` : e164(digits, code)
+}
+
 // Abidjan, Cotonou, Libreville, Brazzaville and Rome dial the first 0 from abroad too; elsewhere it is only for calls at home.
 const zeroStays = new Set(["225", "229", "241", "242", "39"])
 

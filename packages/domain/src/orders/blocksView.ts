@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { Instant, present, ref, view } from "../kernel/index.ts"
+import { Instant, Phone, present, ref, view } from "../kernel/index.ts"
 import { Blockable, type BlockEvent, BlockId } from "./events.ts"
 
 const BlockRow = Schema.Struct({
   id: BlockId,
   what: Blockable,
   /** The number that was blocked; networks and browsers are digests, which say nothing to anybody. */
-  phone: Schema.optionalKey(Schema.String),
+  phone: Schema.optionalKey(Phone),
   orderId: Schema.optionalKey(ref("ord")),
   /** The number of that order. */
   number: Schema.optionalKey(Schema.String),

@@ -1,6 +1,16 @@
 import * as Schema from "effect/Schema"
 import { AttentionReason } from "../attention/index.ts"
-import { Currency, SignedQuantity, SignedAmount, LogPosition, Instant, ref, Day, RowVersion } from "../kernel/index.ts"
+import {
+  Currency,
+  SignedQuantity,
+  SignedAmount,
+  LogPosition,
+  Instant,
+  Phone,
+  ref,
+  Day,
+  RowVersion,
+} from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
 import { Channel } from "../shared/index.ts"
 import { PaymentMethod, terms, type Amounts, owed, settlementOf } from "../sales/index.ts"
@@ -118,7 +128,7 @@ export const OrderRow = Schema.Struct({
   customerId: optional(ref("cust")),
   customerName: optional(Text),
   contactName: Text,
-  contactPhone: optional(Text),
+  contactPhone: optional(Phone),
   contactEmail: optional(Text),
   address: optional(Address),
   /** What it could be known by again, besides the number: where it came from. */

@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/index.ts"
+import { sayDay, type Words } from "../kernel/index.ts"
 
 const types: { readonly [type: string]: { readonly en: string; readonly fr: string } } = {
   buy_x_get_y: { en: "buy some, get some", fr: "articles offerts" },
@@ -47,8 +47,9 @@ export const words: Words = {
           : "Une remise sur tout ne désigne rien. Retirez la sélection, ou précisez à quoi elle s’applique.",
     },
     EndsBeforeStart: {
-      en: ({ startsAt }) => `It cannot end before it starts on ${startsAt}. Choose a later day.`,
-      fr: ({ startsAt }) => `La fin ne peut pas précéder le début, le ${startsAt}. Choisissez un jour plus tardif.`,
+      en: ({ startsAt }) => `It cannot end before it starts on ${sayDay(startsAt, "en")}. Choose a later day.`,
+      fr: ({ startsAt }) =>
+        `La fin ne peut pas précéder le début, le ${sayDay(startsAt, "fr")}. Choisissez un jour plus tardif.`,
     },
     CollectionUnsuited: {
       en: ({ name }) =>

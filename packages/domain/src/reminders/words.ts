@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/index.ts"
+import { sayDay, type Words } from "../kernel/index.ts"
 
 export const words: Words = {
   refusals: {
@@ -15,12 +15,12 @@ export const words: Words = {
       fr: () => "Ce rappel est fait ou abandonné. Ajoutez-en un nouveau pour continuer.",
     },
     DueElsewhen: {
-      en: ({ date }) => `This reminder is now set for ${date}. Refresh the list and try again.`,
-      fr: ({ date }) => `Ce rappel est désormais prévu le ${date}. Actualisez la liste et réessayez.`,
+      en: ({ date }) => `This reminder is now set for ${sayDay(date, "en")}. Refresh the list and try again.`,
+      fr: ({ date }) => `Ce rappel est désormais prévu le ${sayDay(date, "fr")}. Actualisez la liste et réessayez.`,
     },
     DayIsPast: {
-      en: ({ until }) => `${until} is past. Choose today or a later day.`,
-      fr: ({ until }) => `Le ${until} est passé. Choisissez aujourd’hui ou un jour à venir.`,
+      en: ({ until }) => `${sayDay(until, "en")} is past. Choose today or a later day.`,
+      fr: ({ until }) => `Le ${sayDay(until, "fr")} est passé. Choisissez aujourd’hui ou un jour à venir.`,
     },
     TransactionNotThere: {
       en: () => "The transaction it speaks of is not in your book. Choose another.",
@@ -29,24 +29,24 @@ export const words: Words = {
   },
   events: {
     ReminderSet: {
-      en: ({ date, title }) => `Reminder for ${date}, ${title}`,
-      fr: ({ date, title }) => `Rappel pour le ${date}, ${title}`,
+      en: ({ date, title }) => `Reminder for ${sayDay(date, "en")}, ${title}`,
+      fr: ({ date, title }) => `Rappel pour le ${sayDay(date, "fr")}, ${title}`,
     },
     ReminderChanged: {
       en: ({ title }) => `Reminder ${title} was changed`,
       fr: ({ title }) => `Le rappel ${title} a été modifié`,
     },
     ReminderSnoozed: {
-      en: ({ until }) => `A reminder was put off to ${until}`,
-      fr: ({ until }) => `Un rappel a été reporté au ${until}`,
+      en: ({ until }) => `A reminder was put off to ${sayDay(until, "en")}`,
+      fr: ({ until }) => `Un rappel a été reporté au ${sayDay(until, "fr")}`,
     },
     ReminderDone: {
-      en: ({ on }) => `The reminder for ${on} was done`,
-      fr: ({ on }) => `Le rappel du ${on} a été fait`,
+      en: ({ on }) => `The reminder for ${sayDay(on, "en")} was done`,
+      fr: ({ on }) => `Le rappel du ${sayDay(on, "fr")} a été fait`,
     },
     ReminderReopened: {
-      en: ({ on }) => `The reminder for ${on} is to be done after all`,
-      fr: ({ on }) => `Le rappel du ${on} reste finalement à faire`,
+      en: ({ on }) => `The reminder for ${sayDay(on, "en")} is to be done after all`,
+      fr: ({ on }) => `Le rappel du ${sayDay(on, "fr")} reste finalement à faire`,
     },
     ReminderCancelled: { en: () => "A reminder was given up", fr: () => "Un rappel a été abandonné" },
   },

@@ -5,6 +5,8 @@ import { Customer, type CustomerState, isStranger } from "../customers/index.ts"
 import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { carrierByName, carrierMissing, CarrierNotThere, carriersOf } from "./carrier.ts"
+import type { CompanyState } from "../delivery/index.ts"
 import { type Terms, SaleEvent } from "./events.ts"
 import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
@@ -35,9 +37,10 @@ const TotalBelowReceived = refusal(
 
 /** What must be read before a sale says something else. */
 export const correctingNeeds = (
-  input: Pick<Correction, "saleId" | "customerId" | "lines" | "amount">,
+  input: Pick<Correction, "saleId" | "customerId" | "lines" | "amount" | "shippingCompany">,
   business: string,
 ) => ({
+  ...carriersOf(input),
   business: Business.of(business),
   rates: TaxRates.of(ALL),
   sale: Sale.of(input.saleId),
@@ -57,6 +60,7 @@ interface Found {
   readonly business: BusinessState
   readonly rates: TaxRatesState
   readonly sale: SaleState
+  readonly carriers: ReadonlyMap<string, CompanyState>
   readonly customers: ReadonlyMap<string, CustomerState>
   readonly products: ReadonlyMap<string, ProductState>
   readonly stock: ReadonlyMap<string, StockState>
@@ -69,6 +73,7 @@ export const correctingRefusals = [
   DateNotAllowed,
   DueBeforeSale,
   CustomerNotThere,
+  CarrierNotThere,
   ...lineRefusals,
   SaleHasFollowers,
   TotalBelowReceived,
@@ -101,10 +106,11 @@ export interface Corrected {
 }
 
 export const correcting = (
-  { business, customers, products, rates, sale, stock }: Found,
-  input: Correction,
+  { business, carriers, customers, products, rates, sale, stock }: Found,
+  said: Correction,
   today: string,
 ): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
+  const input = carrierByName(carriers, said)
   const { saleId } = input
   const { received, refunded, rounded, terms: before, version } = sale
   const { currency } = before
@@ -119,6 +125,8 @@ export const correcting = (
   const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
   if (typeof customerId === "string" && customerId !== before.customerId && isStranger(customer))
     return Result.fail(CustomerNotThere({ customerId }))
+  const missing = carrierMissing(input)
+  if (missing !== undefined) return Result.fail(missing)
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
   const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
@@ -131,8 +139,8 @@ export const correcting = (
   const { cashRounding = 0 } = before
   const isRounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
   const sum = isRounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
-  const said = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
-  const after = correctedOffers(before, said)
+  const agreedOn = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
+  const after = correctedOffers(before, agreedOn)
   const { dueDate, total } = after
   if (same(before, after)) return Result.succeed({ before, after: before, movements: [] })
   if (input.expectedVersion !== undefined && input.expectedVersion !== version)

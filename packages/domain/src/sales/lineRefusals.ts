@@ -14,8 +14,15 @@ export const LineIncomplete = invalid("LineIncomplete", "lines", { line: Count }
 export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: ref("line") })
 export const DiscountTooLarge = refusal(
   "DiscountTooLarge",
-  { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },
-  { discount: Amount, base: Amount, currency: Currency, name: Schema.optionalKey(Schema.String) },
+  { code: "DISCOUNT_NOT_APPLICABLE", status: 422 },
+  /** `param` is the discount that is meant: a line's, or the one on the whole. */
+  {
+    param: Schema.String,
+    discount: Amount,
+    base: Amount,
+    currency: Currency,
+    name: Schema.optionalKey(Schema.String),
+  },
 )
 export const AmountTooLarge = invalid("AmountTooLarge", "amount", {})
 

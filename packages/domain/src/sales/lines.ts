@@ -287,9 +287,9 @@ const sold = (priced: ReadonlyArray<Priced>, { lines }: Reckoned): ReadonlyArray
 
 const misfits = (it: Misfit, priced: ReadonlyArray<Priced>, currency: Currency): LineRefused => {
   if (it.misfit === "size") return AmountTooLarge({})
-  const name = it.line === undefined ? undefined : priced[it.line]?.name
+  const [param, name] = it.line === undefined ? ["cartDiscount"] : [`lines.${it.line}.discount`, priced[it.line]?.name]
   // A percentage can take no more than all, so an amount was meant, and an amount is never too large to say.
-  return DiscountTooLarge({ discount: it.discount, base: it.base, currency, ...present({ name }) })
+  return DiscountTooLarge({ param, discount: it.discount, base: it.base, currency, ...present({ name }) })
 }
 
 /** The first of these ids that stands there twice. */

@@ -9,6 +9,7 @@ import { Product } from "../products/index.ts"
 import { Series } from "../series/index.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { Stock } from "../stock/index.ts"
+import { carrierByName, carrierMissing, CarrierNotThere, carriersOf } from "./carrier.ts"
 import { Counted } from "./counter.ts"
 import { misnamed, naming, SaidDiscount } from "./named.ts"
 import { DifferentContent } from "./refusals.ts"
@@ -47,6 +48,7 @@ const recording = command("RecordSale", {
     sale: Sale.of(input.saleId),
     ...numberingNeeds(input),
     ...sellingNeeds(input, business),
+    ...carriersOf(input),
     ...offersNeeded(naming(input)),
   }),
   readsNext: ({ products, ...offers }, input) => ({
@@ -59,12 +61,12 @@ const recording = command("RecordSale", {
   }),
   measures: (events, found, _, context) => sellingMeasures(events, found, context),
   writes: [Sale, Device, Series, Stock, Attention, Customer, Product, Discount, Promotion, Redemption, ChangeSlip],
-  refusals: [DifferentContent, ...numberingRefusals, ...sellingRefusals, ChangeNeedsCash],
-  decide: ({ devices, sale, series, ...found }, input, context) => {
-    const said = naming(input)
+  refusals: [DifferentContent, CarrierNotThere, ...numberingRefusals, ...sellingRefusals, ChangeNeedsCash],
+  decide: ({ carriers, devices, sale, series, ...found }, input, context) => {
+    const said = carrierByName(carriers, naming(input))
     if (sale.status !== "none")
       return sameSale(sale, said) ? accept([]) : refuse(DifferentContent({ id: input.saleId }))
-    const wrong = misnamed(found, input)
+    const wrong = misnamed(found, input) ?? carrierMissing(said)
     if (wrong !== undefined) return refuse(wrong)
 
     const numbering = numberOf({ devices, series }, input)

@@ -1,4 +1,4 @@
-import { Money, Quantities, type Words } from "../kernel/index.ts"
+import { Money, Quantities, sayDay, type Words } from "../kernel/index.ts"
 import { unfit } from "../promotions/index.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
@@ -31,6 +31,10 @@ export const words: Words = {
       en: () => "This customer was not found. Pick another, or add them first.",
       fr: () => "Ce client est introuvable. Choisissez-en un autre ou ajoutez-le d’abord.",
     },
+    CarrierNotThere: {
+      en: () => "This shipping company was not found. Pick another, or give its name.",
+      fr: () => "Ce transporteur est introuvable. Choisissez-en un autre ou donnez son nom.",
+    },
     SaleNotThere: {
       en: () => "This sale was not found. Reload the list.",
       fr: () => "Cette vente est introuvable. Rechargez la liste.",
@@ -55,12 +59,14 @@ export const words: Words = {
         `Le montant est en ${given} alors que ce livre est tenu en ${expected}. Indiquez-le en ${expected}.`,
     },
     DateNotAllowed: {
-      en: ({ earliest, latest }) => `A valid date is required: from ${earliest} to ${latest}.`,
-      fr: ({ earliest, latest }) => `Une date valide est requise : du ${earliest} au ${latest}.`,
+      en: ({ earliest, latest }) =>
+        `A valid date is required: from ${sayDay(earliest, "en")} to ${sayDay(latest, "en")}.`,
+      fr: ({ earliest, latest }) =>
+        `Une date valide est requise : du ${sayDay(earliest, "fr")} au ${sayDay(latest, "fr")}.`,
     },
     DueBeforeSale: {
-      en: ({ on }) => `A valid date is required: the due date cannot be before the sale of ${on}.`,
-      fr: ({ on }) => `Une date valide est requise : l’échéance ne peut pas précéder la vente du ${on}.`,
+      en: ({ on }) => `A valid date is required: the due date cannot be before the sale of ${sayDay(on, "en")}.`,
+      fr: ({ on }) => `Une date valide est requise : l’échéance ne peut pas précéder la vente du ${sayDay(on, "fr")}.`,
     },
     PaymentExceedsBalance: {
       en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be received.`,
@@ -266,8 +272,8 @@ export const words: Words = {
       fr: ({ amount, currency }) => `Perte réduite de ${fr(amount, currency)} par un retour d’articles`,
     },
     DueDateSet: {
-      en: ({ dueDate }) => (dueDate === undefined ? "Took the due date away" : `Due on ${dueDate}`),
-      fr: ({ dueDate }) => (dueDate === undefined ? "Échéance retirée" : `Échéance au ${dueDate}`),
+      en: ({ dueDate }) => (dueDate === undefined ? "Took the due date away" : `Due on ${sayDay(dueDate, "en")}`),
+      fr: ({ dueDate }) => (dueDate === undefined ? "Échéance retirée" : `Échéance au ${sayDay(dueDate, "fr")}`),
     },
     NoteAdded: { en: ({ note }) => `Noted: ${note}`, fr: ({ note }) => `Note : ${note}` },
     Recategorised: {

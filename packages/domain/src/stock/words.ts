@@ -1,4 +1,4 @@
-import { Quantities, type Words } from "../kernel/index.ts"
+import { Quantities, sayDay, type Words } from "../kernel/index.ts"
 
 const units = (quantity: number, locale: string) => Quantities.format(quantity, locale)
 const en = (quantity: number) => units(quantity, "en-NG")
@@ -28,9 +28,10 @@ export const words: Words = {
         `Vous voulez sortir ${fr(asked)}, mais il n’y en a que ${fr(available)}. Recomptez d’abord.`,
     },
     MovementDayNotAllowed: {
-      en: ({ on, today }) => `${on} cannot be used: choose a day up to ${today}, at most 60 days back.`,
+      en: ({ on, today }) =>
+        `${sayDay(on, "en")} cannot be used: choose a day up to ${sayDay(today, "en")}, at most 60 days back.`,
       fr: ({ on, today }) =>
-        `${on} n’est pas possible\u202f: choisissez un jour jusqu’au ${today}, 60 jours en arrière au plus.`,
+        `${sayDay(on, "fr")} n’est pas possible\u202f: choisissez un jour jusqu’au ${sayDay(today, "fr")}, 60 jours en arrière au plus.`,
     },
     GoodsSpokenFor: {
       en: ({ lines }) => `Not enough is left to keep: ${left(lines, "en-NG", "there are")}. Ask for fewer.`,

@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/index.ts"
+import { sayDay, type Words } from "../kernel/index.ts"
 
 const en = (rate: number) => `${(rate / 100).toLocaleString("en-NG")}%`
 const fr = (rate: number) => `${(rate / 100).toLocaleString("fr-FR")}\u202f%`
@@ -18,8 +18,9 @@ export const words: Words = {
       fr: () => "Ce taux a déjà été ajouté avec un autre contenu. Modifiez-le plutôt.",
     },
     TaxRateBackdated: {
-      en: ({ earliest }) => `A valid date is required: a rate changes on ${earliest} or later.`,
-      fr: ({ earliest }) => `Une date valide est requise\u202f: un taux change le ${earliest} ou plus tard.`,
+      en: ({ earliest }) => `A valid date is required: a rate changes on ${sayDay(earliest, "en")} or later.`,
+      fr: ({ earliest }) =>
+        `Une date valide est requise\u202f: un taux change le ${sayDay(earliest, "fr")} ou plus tard.`,
     },
     TaxRateInUse: {
       en: () => "Your sales are taxed with this rate. Choose another in the settings first.",

@@ -60,7 +60,8 @@ describe("the documented calls", () => {
       businessDate: "2026-03-01",
       isDeposit: true,
     })
-    expect(readBy(wire["POST /v1.0/transactions/payments"] as Asks, paid)).toEqual({
+    const pay = wire["POST /v1.0/transactions/payments"] as Chooses
+    expect(readBy(meant(pay, paid), paid)).toEqual({
       saleId: "sale_2",
       paymentId: "pay_minted",
       amount: 5,
@@ -68,6 +69,9 @@ describe("the documented calls", () => {
       on: "2026-03-01",
       isDeposit: true,
     })
+    const bill = request({ transactionId: "exp_2", amount: 5, method: "cash" })
+    expect(meant(pay, bill).command.name).toBe("PayExpense")
+    expect(readBy(meant(pay, bill), bill)).toMatchObject({ expenseId: "exp_2", paymentId: "xpay_minted" })
     const fixed = request(
       { expectedVersion: 2, reason: "price", changes: { shippingFee: 5, note: null } },
       { id: "sale_2" },

@@ -98,6 +98,12 @@ const verbs = {
 
 const paid = asks(receivePayment, {
   names: { transactionId: "saleId", id: "paymentId", businessDate: "on" },
+  demands: ["saleId"],
+  ...answer,
+  status: 200,
+})
+const paidExpense = asks(payExpense, {
+  names: { transactionId: "expenseId", id: "paymentId", businessDate: "on" },
   ...answer,
   status: 200,
 })
@@ -116,7 +122,9 @@ export const wire: Wire = {
   "DELETE /transactions/:id": chooses([dropSale, dropExpense], ({ params }) =>
     isExpense(params) ? dropExpense : dropSale,
   ),
-  "POST /v1.0/transactions/payments": paid,
+  "POST /v1.0/transactions/payments": chooses([paid, paidExpense], ({ body: { transactionId } }) =>
+    isExpense({ id: String(transactionId) }) ? paidExpense : paid,
+  ),
   "POST /v1.0/transactions/:id/returns": asks(returnGoods, {
     names: { id: "returnId", businessDate: "on", "refund.id": "refundId" },
     ...answer,

@@ -1,4 +1,5 @@
 import { type Actor, type BusinessId, PLATFORM, present, type Right, rowsIn } from "@oja/domain/kernel/index"
+import { Listing } from "@oja/domain/accounts/login"
 import { User, type UserState } from "@oja/domain/accounts/user"
 import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
@@ -105,6 +106,10 @@ const approversOf = (ledger: Ledger, id: BusinessId, userId: string, limit: stri
 }
 
 export const userOf = (ledger: Ledger, userId: string): UserState => ledger.state(PLATFORM, User, userId)
+
+/** What a business is called now, before its book is opened. */
+export const listedName = (ledger: Pick<Ledger, "state">, businessId: string): string =>
+  ledger.state(PLATFORM, Listing, businessId).name
 
 /** Somebody whom nobody knows: nothing in the book is theirs. */
 const FRESH = "user_preview"

@@ -8,7 +8,7 @@ import { textsIn } from "../http/reader.ts"
 import { person, route, type Route } from "../http/route.ts"
 import { invalid, unanswered } from "../http/status.ts"
 import { say } from "../http/words.ts"
-import { userOf } from "./callers.ts"
+import { listedName, userOf } from "./callers.ts"
 import { Code, codeRefused, type CodeServices, phoneOf, typedPhone } from "./codeRoutes.ts"
 import { broughtBy, type ComerServices, moveLogin, oneAccountOf, personBehind } from "./comers.ts"
 import { type FactorServices, unprovenIn } from "./factorRoutes.ts"
@@ -157,7 +157,9 @@ export const migrationRoutes = (services: MigrationServices): ReadonlyArray<Rout
         const other = personBehind(ledger, "email", email)
         proofs.keep(token, email, call.at)
         const linked = other !== undefined && other !== userId
-        const names = linked ? Object.values(userOf(ledger, other).businesses).map((it) => masked(it.businessName)) : []
+        const names = linked
+          ? Object.keys(userOf(ledger, other).businesses).map((it) => masked(listedName(ledger, it)))
+          : []
         return reply({ verified: true, emailAlreadyLinked: linked, maskedBusinessNames: names })
       },
     }),

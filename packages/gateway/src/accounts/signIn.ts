@@ -17,7 +17,7 @@ import type { Call } from "../http/call.ts"
 import { languageFor } from "../http/call.ts"
 import { minted } from "../http/mint.ts"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { memberOf, userOf } from "./callers.ts"
+import { listedName, memberOf, userOf } from "./callers.ts"
 import type { Noting } from "./noting.ts"
 import type { Sessions } from "./sessions.ts"
 import type { ActiveBusiness, SignedIn, Told } from "./signedIn.ts"
@@ -129,7 +129,7 @@ export class SignIn {
       businesses: Object.entries(businesses).map(([businessId, it]) => ({
         businessId,
         userBusinessId: it.memberId,
-        name: it.businessName,
+        name: listedName(this.#ledger, businessId),
         role: it.role,
       })),
       responseCode: count === 0 ? 201 : business === undefined ? 209 : 200,

@@ -193,6 +193,11 @@ describe("one's own account and business", () => {
       name: "Bola Foods & Sons",
       currencyObj: { countryName: "Nigeria", currencyCode: "NGN" },
     })
+    // Whoever chooses among several shops reads what each is called now.
+    expect((await bola.call("GET /auth/me")).data).toMatchObject({
+      activeBusiness: { name: "Bola Foods & Sons" },
+      businesses: [{ businessId: bola.business, name: "Bola Foods & Sons" }],
+    })
     const dollars = { currency: "USD" }
     expect((await bola.call(`PATCH /business/${bola.business}`, dollars)).status).toBe(422)
     const sure = { ...dollars, confirm: "CHANGE CURRENCY" }

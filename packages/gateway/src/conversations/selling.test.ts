@@ -145,6 +145,14 @@ describe("an expense", () => {
     const gone = await ada.call(`DELETE /transactions/${two.data.id}`, { reason: "twice" })
     expect(gone.data).toMatchObject({ voided: true })
   })
+
+  it("that is owed is paid in parts by the call that takes part payments", async () => {
+    const bill = { amount: 40_000, businessDate: today, categoryId: "rent", paid: false }
+    const { data } = await ada.call("POST /v1.0/expenses", bill)
+    const part = { transactionId: data.id, amount: 15_000, method: "bank_transfer", reference: "TRF 9" }
+    const paid = await ada.call("POST /v1.0/transactions/payments", part)
+    expect(paid).toMatchObject({ status: 200, data: { id: data.id, balance: 25_000, status: "part_paid" } })
+  })
 })
 
 describe("figures", () => {

@@ -1,19 +1,9 @@
-import { Money, Quantities } from "@oja/domain/kernel/index"
+import { Money, Quantities, sayDay } from "@oja/domain/kernel/index"
 import type { Language } from "../http/envelope.ts"
 
 // How papers, letters and the public page write days, money and rates, each in the invoice's or the reader's language.
 
-const months: { readonly [L in Language]: ReadonlyArray<string> } = {
-  en: "January February March April May June July August September October November December".split(" "),
-  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
-}
-
-/** "9 March 2026", "1er mars 2026": from the word that a day is, without a clock or a zone. */
-export const day = (language: Language, on: string): string => {
-  const [year = "", month = "", date = ""] = on.split("-")
-  const number = language === "fr" && date === "01" ? "1er" : String(Number(date))
-  return `${number} ${months[language][Number(month) - 1] ?? month} ${year}`
-}
+export const day = (language: Language, on: string): string => sayDay(on, language)
 
 const locale = { en: "en-NG", fr: "fr-FR" } as const
 

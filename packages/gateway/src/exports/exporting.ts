@@ -38,6 +38,7 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
       hidden: hidden(view, read.caller),
       own: ownOnly(view, read.caller),
       today: read.context.today,
+      callingCode: seen?.callingCode,
     })
     const [strange] = strangeColumns(services, read.context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })

@@ -9,6 +9,7 @@ import {
   ordersOf,
   present,
   type Selection,
+  soughtPhone,
   usualRows,
   type Wrong,
 } from "@oja/domain/kernel/index"
@@ -75,6 +76,8 @@ interface Reader {
   readonly own?: Readonly<Record<string, Condition>> | undefined
   readonly hidden?: ReadonlyArray<string>
   readonly today: string
+  /** With which telephone numbers of theirs begin that name no country. */
+  readonly callingCode?: string | undefined
 }
 
 /** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
@@ -82,7 +85,7 @@ export const listing = (
   all: AnyView,
   call: Call,
   fixed: NonNullable<Lists["where"]>,
-  { hidden = [], own, today }: Reader,
+  { callingCode = "", hidden = [], own, today }: Reader,
 ): Listing => {
   const { query } = call
   const view = withoutColumns(all, hidden)
@@ -105,10 +108,16 @@ export const listing = (
       sort: sortOf(view, query),
       offset,
       limit,
-      search: typeof words === "string" && words.trim() !== "" ? words : undefined,
+      search: typeof words === "string" && words.trim() !== "" ? soughtIn(view, words, callingCode) : undefined,
       most: query["countTo"] === undefined ? undefined : whole("countTo", query["countTo"], 0, 1_000_000),
     }),
   }
+}
+
+/** What is looked for: a telephone number in the way it is kept, where the list looks at such. */
+const soughtIn = ({ fields, search = [] }: AnyView, words: string, callingCode: string): string => {
+  const hasPhones = fields.some(({ meaning, name }) => meaning === "phone" && search.includes(name))
+  return (hasPhones ? soughtPhone(words, callingCode) : undefined) ?? words
 }
 
 /** A list of sales holds no expenses: whoever asks it for them is told so, and not given sales in their place. */

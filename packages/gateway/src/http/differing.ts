@@ -1,4 +1,4 @@
-import { type Asks, choiceOf, type Context, type Field, dayOf, labelOf } from "@oja/domain/kernel/index"
+import { type Asks, choiceOf, type Context, type Field, dayOf, judge, labelOf } from "@oja/domain/kernel/index"
 import { day, money, quantity, rate } from "../documents/saying.ts"
 import type { Services } from "./admit.ts"
 import type { Caller } from "./call.ts"
@@ -22,13 +22,14 @@ interface Difference {
  * caller may see alone.
  */
 export const differing = (
-  { ledger }: Services,
+  services: Services,
   { against, answers, command, fields }: Asks,
   { business }: Context,
   input: Facts,
   language: Language,
   caller: Caller | undefined,
 ): ReadonlyArray<Difference> => {
+  const { ledger } = services
   const { id, names = {}, view } = against ?? { view: answers, id: (it: Facts) => String(it[command.subject]) }
   if (view === undefined) return []
   const row = ledger.find(business, { view, kind: "row", id: id(input) }) as Facts | undefined
@@ -36,7 +37,8 @@ export const differing = (
   const theirName = new Map(Object.entries(names).map(([theirs, ours]) => [ours, theirs]))
   const masked = new Set(hidden(view, caller))
   const words = ledger.domain.modules.find(({ views }) => views.includes(view))?.words ?? {}
-  const text = (field: Field, value: unknown): string => textOf(field, value, { language, row, caller, words })
+  const named = namedIn(services, business, caller)
+  const text = (field: Field, value: unknown): string => textOf(field, value, { language, row, caller, words, named })
   const parts = (
     field: Field,
     said: unknown,
@@ -55,7 +57,9 @@ export const differing = (
   return command.fields.flatMap((field) => {
     const there = theirName.get(field.name) ?? field.name
     const known = view.fields.some(({ name }) => name === there)
-    if (input[field.name] === undefined || !known || masked.has(there) || field.name === command.subject) return []
+    // Why somebody changes a thing is no part of the thing.
+    if (field.name === command.subject || field.name === "reason") return []
+    if (input[field.name] === undefined || !known || masked.has(there)) return []
     return parts(field, input[field.name], row[there], [field.name])
   })
 }
@@ -72,22 +76,27 @@ interface Telling {
   readonly row: Facts
   readonly caller: Caller | undefined
   readonly words: Parameters<typeof choiceOf>[0]
+  readonly named: (field: Field, id: string) => string | undefined
 }
 
 const textOf = (field: Field, value: unknown, telling: Telling): string => {
-  const { caller, language, row, words } = telling
+  const { caller, language, named, row, words } = telling
   const { currency, zone } = caller?.business ?? { currency: "NGN", zone: "UTC" }
   if (value === undefined || value === null || value === "") return "–"
   if (typeof value === "boolean") return language === "fr" ? (value ? "oui" : "non") : value ? "yes" : "no"
   if (Array.isArray(value)) {
     const { item = field } = field
-    return value.length === 0 ? "–" : value.map((it) => textOf({ ...item, name: field.name }, it, telling)).join(", ")
+    return value.length === 0
+      ? "–"
+      : value
+          .map((it) => textOf({ ...item, name: field.name }, it, telling))
+          .join(typeof value[0] === "object" ? "; " : ", ")
   }
-  // Of things that have a name, the name; of others, what they are made of.
-  if (typeof value === "object")
-    return "name" in value ? String(value.name) : Object.values(value).map(String).join(" ")
-  if (typeof value === "string")
-    return field.meaning === "day" ? day(language, value) : (choiceOf(words, field.name, value, language) ?? value)
+  if (typeof value === "object") return madeOf(field, value as Facts, telling)
+  if (typeof value === "string") {
+    if (field.meaning === "day") return day(language, value)
+    return choiceOf(words, field.name, value, language) ?? named(field, value) ?? value
+  }
   if (typeof value !== "number") return "–"
   switch (field.meaning) {
     case "amount":
@@ -102,3 +111,34 @@ const textOf = (field: Field, value: unknown, telling: Telling): string => {
       return String(value)
   }
 }
+
+/** What a thing is called and what it says of itself: "Rice, 2, ₦5,000.00"; of ids, only those of things that have a name. */
+const madeOf = ({ cases, fields = [] }: Field, value: Facts, telling: Telling): string => {
+  const known = cases === undefined ? fields : (cases.of[String(value[cases.by])] ?? [])
+  const said = known.flatMap((part) => {
+    const it = value[part.name]
+    // A bare nought or yes says nothing; nor does a sum where the change says a share.
+    if (it === undefined || it === null || it === 0 || typeof it === "boolean") return []
+    if (typeof it === "number" && part.kind !== "number") return []
+    if (part.meaning === "ref" && (typeof it !== "string" || telling.named(part, it) === undefined)) return []
+    return [textOf(part, it, telling)]
+  })
+  const tag = cases === undefined ? undefined : String(value[cases.by])
+  if (said.length > 0 || tag === undefined) return [...new Set(said)].join(", ") || "–"
+  return choiceOf(telling.words, cases!.by, tag, telling.language) ?? tag
+}
+
+/** What the thing of an id is called, for whoever may see such things. */
+const namedIn =
+  ({ ledger }: Services, business: Context["business"], caller: Caller | undefined) =>
+  ({ refersTo }: Field, id: string): string | undefined => {
+    if (refersTo === undefined || caller?.business === undefined) return undefined
+    const view = [...ledger.domain.views.values()].find(
+      ({ fields }) =>
+        fields.some((it) => it.name === "id" && it.refersTo === refersTo) && fields.some((it) => it.name === "name"),
+    )
+    if (view === undefined || judge(caller.business.actor, view.access)._tag !== "Allowed") return undefined
+    if (hidden(view, caller).includes("name")) return undefined
+    const row = ledger.find(business, { view, kind: "row", id }) as { readonly name?: string } | undefined
+    return row?.name
+  }

@@ -61,6 +61,7 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
       hidden: hidden(view, caller),
       own: ownOnly(view, caller),
       today: context.today,
+      callingCode: caller?.business?.callingCode,
     })
     const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
