@@ -81,7 +81,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
     const shift = await shiftHere()
-    const at = shift === undefined ? {} : { shiftId: shift.id }
+    // What is sold here leaves the shelves of the branch whose drawer is open, and is its takings.
+    const at = shift === undefined ? {} : { shiftId: shift.id, locationId: shift.locationId }
     const input = {
       ...body,
       ...who,
