@@ -83,6 +83,42 @@ describe("a shift at the drawer", () => {
     expect(complaints).toEqual([])
   })
 
+  it("holds what a debtor pays on the page of their sale; its report keeps the note of the count and the notes", async () => {
+    const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const { data: customer } = await gateway.call("POST /customers", { token, body: { name: "Bisi Ojo" } })
+    const debt = { saleId: "sale_debt", on, customerId: customer.id, channel: "pos", amount: 200_000 }
+    await gateway.call("POST /api/do/RecordSale", { token, body: { ...debt, paymentType: "credit" } })
+    await page.goto(address("/point-of-sale"))
+    await page.getByRole("button", { name: "Open a shift" }).tap()
+    await page.getByLabel("Cash at the beginning").fill("1000")
+    await page.getByRole("button", { name: "Open the shift" }).tap()
+    await page.getByRole("button", { name: /^Open since/ }).waitFor()
+
+    await page.goto(address("/transactions/sale_debt"))
+    await page.getByRole("button", { name: "Record payment" }).tap()
+    await page.getByText("counts for the shift that is open on this device").waitFor()
+    await page.getByRole("button", { name: "Record payment of ₦2,000.00" }).tap()
+    await page.getByText("Transaction Updated Successfully!").waitFor()
+
+    await page.goto(address("/point-of-sale"))
+    await page.getByRole("button", { name: /^Open since/ }).tap()
+    await page.getByRole("menuitem", { name: "Count and close" }).tap()
+    await page.getByLabel("1,000, how many").fill("3")
+    await page.locator(".shift-count summary").tap()
+    const cards = page.getByLabel("Slips of cards")
+    await cards.fill("1.2.3")
+    // What somebody counted is not left out because it cannot be read.
+    expect(await page.getByRole("button", { name: "Close with ₦3,000.00" }).isDisabled()).toBe(true)
+    await cards.fill("")
+    await page.getByLabel("A note, if something is odd").fill("One note is torn")
+    await page.getByRole("button", { name: "Close with ₦3,000.00" }).tap()
+    await page.getByText("The drawer is right to the last coin.").waitFor()
+    await page.getByRole("link", { name: "Open the report" }).press("Enter")
+    await page.getByText("One note is torn").waitFor()
+    await page.getByText("3 × ₦1,000.00").waitFor()
+    await look("shift-report-full")
+  })
+
   it("is open at a branch, and what is sold there is that branch's", async () => {
     await gateway.call("POST /api/locations", { token, body: { locationId: "loc_yaba", name: "Yaba" } })
     await page.goto(address("/point-of-sale"))
