@@ -188,13 +188,13 @@ describe("the gateway", () => {
 
 /**
  * What screens stand on, each step on those before it: first the ground that every screen shares, then what several parts
- * share (forms with goods, the public pages), then the parts, and last those that show the others.
+ * share (what this device keeps and its drawer, forms with goods, the public pages), then the parts, and last those that show the others.
  */
 const screens = [
   "session i18n theme data ui",
-  "selling site offline",
+  "offline shifts selling site",
   "labels printing promotions attention reports accounts orders",
-  "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales shifts",
+  "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales",
   "stock store subscription targets taxes team till transfers trips money",
   "dashboard",
   "app",

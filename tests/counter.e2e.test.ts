@@ -264,6 +264,16 @@ describe("a scanner", () => {
     await counted("Stabilo pen", "3")
     await scan("40063820")
     await counted("Stabilo pen", "4")
+    // Five of it were meant, also where nobody knew yet what it is.
+    await page.getByRole("searchbox").fill("5*")
+    await scan("40063837")
+    await page.getByRole("button", { name: "Attach to a product" }).click()
+    await page.getByRole("combobox", { name: "Products" }).fill("stabilo")
+    await page.getByRole("option", { name: /Stabilo/, disabled: false }).click()
+    await counted("Stabilo pen", "9")
+    await page.getByRole("searchbox").fill("3*Mended zip")
+    await page.getByRole("button", { name: "Sell “Mended zip”" }).click()
+    await counted("Mended zip", "3")
   })
 
   it("reads weights only from labels whose beginning this device was told", async () => {

@@ -102,6 +102,13 @@ describe("on a phone of 360 px", () => {
     await untilTrue(page, "printers.sent.length === 3")
     await page.getByText("Printed", { exact: true }).waitFor()
     expect(wordsOf((await sent())[2]!)).toContain("COPY 1")
+    // The customer comes back for another one: from the page of the sale, on the same printer.
+    await page.getByRole("link", { name: "Open the sale" }).tap()
+    await page.getByRole("button", { name: "Receipt", exact: true }).tap()
+    await button("Print a copy").tap()
+    await untilTrue(page, "printers.sent.length === 4")
+    await page.getByText("Printed", { exact: true }).waitFor()
+    expect(wordsOf((await sent())[3]!)).toContain("COPY 1")
     expect(await page.evaluate("printers.printed")).toBe(0)
     expect(complaints).toEqual([])
   })

@@ -93,6 +93,25 @@ describe("on a phone, in other ways than cash", () => {
     expect(await made()).toMatchObject({ status: "part_paid", customerName: expect.stringContaining("Tunde") })
   })
 
+  it("gives change of the second note where two pay in cash", async () => {
+    await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+    await page.locator(".tile").first().tap()
+    await page.getByRole("button", { name: /^Charge/ }).tap()
+    const sum = async (text: Promise<string>) => Number((await text).replaceAll(/[^\d.]/g, ""))
+    const due = await sum(page.getByTestId("due").innerText())
+    // What cannot be read is said, and nothing is taken.
+    await page.getByLabel("Cash received").fill("1.2.3")
+    await page.getByText("Please enter a valid amount").waitFor()
+    expect(await page.getByRole("button", { name: /^Take/ }).isDisabled()).toBe(true)
+    await page.getByLabel("Cash received").fill("100")
+    await page.getByRole("button", { name: /^Take ₦100.00/ }).tap()
+    const note = page.locator(".charge-notes .button-line").first()
+    const second = await sum(note.innerText())
+    await note.tap()
+    expect(await sum(page.getByTestId("change").innerText())).toBe(second - (due - 100))
+    expect(await made()).toMatchObject({ status: "paid", total: due * 100 })
+  })
+
   it("keeps the basket when the page is closed, and takes one line back with the thumb", async () => {
     await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
     await page.locator(".tile").nth(0).tap()

@@ -12,6 +12,8 @@ import { useShop } from "../data/useShop.ts"
 import { MethodField } from "../selling/MethodField.tsx"
 import { PayDialog } from "../selling/PayDialog.tsx"
 import type { Method } from "../selling/saleDraft.ts"
+import { sellingWords } from "../selling/words.ts"
+import { useShift } from "../shifts/useShift.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -41,6 +43,8 @@ export const ReceivePayment = ({ name, sales, onClose }: Props) => {
 
 const PayAll = ({ name, onClose, sales }: Props) => {
   const say = customerWords.use()
+  const saySelling = sellingWords.use()
+  const { shift } = useShift()
   const { currency, day, locale, money, today } = useShop()
   const { cashStep } = useSelling()
   const [ids] = useState(() => sales.map(() => mintId("pay")))
@@ -66,6 +70,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
       amount: at === parts.length - 1 ? amount + Math.max(0, (read as number) - owed) : amount,
       method,
       on: today,
+      ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
       ...(reference.trim() !== "" && { reference: reference.trim() }),
     }))
     try {
@@ -99,6 +104,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
       />
       <MethodField value={method} onChange={choose} />
       {method !== "cash" && <TextInput label={say("pay.reference")} maxLength={80} value={reference} onType={refer} />}
+      {shift !== undefined && <p className="muted">{saySelling("pay.inShift")}</p>}
       <details className="pay-parts">
         <summary>{say("pay.parts")}</summary>
         <ul>

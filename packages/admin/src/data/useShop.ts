@@ -1,4 +1,4 @@
-import { businessDay } from "@oja/domain/kernel/calendar"
+import { businessDay, clockIn } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
@@ -57,8 +57,7 @@ export const useShop = (): Shop => {
       new Date(at).toLocaleString(locale, {
         day: "numeric",
         month: "short",
-        hour: "2-digit",
-        minute: "2-digit",
+        ...clockIn(locale),
         timeZone: zone,
       }),
   }

@@ -1,3 +1,4 @@
+import { clockIn } from "@oja/domain/kernel/calendar"
 import { confirmOrder } from "@oja/domain/orders/confirmOrder"
 import { packFulfilment } from "@oja/domain/orders/fulfil"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
@@ -90,7 +91,7 @@ export const OrderList = () => {
   const since = ({ on, placedAt }: Order) =>
     new Date(placedAt).toLocaleString(locale, {
       timeZone: zone,
-      ...(on === today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short" }),
+      ...(on === today ? clockIn(locale) : { day: "numeric", month: "short" }),
     })
   return (
     <DataList

@@ -1,26 +1,33 @@
 import { customers } from "@oja/domain/customers/views"
+import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { type FormEvent, useState } from "react"
 import { useGet, useRow } from "../data/client.ts"
 import { call, type Refused } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
-import { OpenPdf } from "../ui/OpenPdf.tsx"
+import { OpenPdf, takePaper } from "../ui/OpenPdf.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
+import { PrintButton } from "./PrintButton.tsx"
+import { usePrinters } from "./record.ts"
 import { printingWords } from "./words.ts"
 
 interface Receipt {
   readonly code: string
   readonly link: string
+  /** What it says, row by row. */
+  readonly rows: ReadonlyArray<ReceiptRow>
   /** What it says of where it was sold. */
   readonly place: { readonly branch?: string; readonly address?: string; readonly returnPolicy?: string }
 }
 
 /** What only the gateway knows of a receipt: the code that proves it, and the branch; undefined until it came. */
-export const useReceipt = (saleId: string | undefined): Receipt | undefined =>
-  useGet<Receipt>(saleId === undefined ? undefined : `/api/sales/${saleId}/receipt`).data
+export const useReceipt = (saleId: string | undefined, copy?: number): Receipt | undefined =>
+  useGet<Receipt>(
+    saleId === undefined ? undefined : `/api/sales/${saleId}/receipt${copy === undefined ? "" : `?copy=${copy}`}`,
+  ).data
 
 /** Sends the receipt by e-mail, to the customer's own address or to one that is typed. */
 export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string; readonly address?: string }) => {
@@ -76,16 +83,31 @@ export const HandReceipt = ({ sale }: Slots["saleActions"]) => {
 
 const Ways = ({ sale, onClose }: Slots["saleActions"] & { readonly onClose: () => void }) => {
   const say = printingWords.use()
-  const receipt = useReceipt(sale.id)
+  const receipt = useReceipt(sale.id, 1)
+  const printer = usePrinters().find(({ isPrimary }) => isPrimary)
+  const [printed, print] = useState(0)
+  const pdf = `/api/sales/${sale.id}/receipt.pdf`
   const { data: buyer } = useRow(customers, sale.customerId)
   const taps = tapsOf(say("hand.words", { number: sale.number, link: receipt?.link ?? "" }), buyer?.phone)
   return (
     <Dialog open closes onClose={onClose} title={say("hand.title", { number: sale.number })}>
       <div className="form">
         <div className="actions">
-          <OpenPdf url={`/api/sales/${sale.id}/receipt.pdf`} />
+          <OpenPdf url={pdf} />
           {receipt !== undefined && (
             <>
+              {printer !== undefined && printer.connectionType !== "system" && (
+                // Nobody knows here whether it was printed before: what comes is a copy, and opens no drawer.
+                <PrintButton
+                  label={say("hand.print")}
+                  saleId={sale.id}
+                  printed={printed + 1}
+                  rowsOf={() => receipt.rows}
+                  unheard={false}
+                  onPrint={() => print((times) => times + 1)}
+                  onSystem={() => void takePaper(pdf)}
+                />
+              )}
               <a className="button button-line" href={taps.whatsapp} target="_blank" rel="noreferrer">
                 {say("hand.whatsapp")}
               </a>

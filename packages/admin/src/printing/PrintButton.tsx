@@ -14,14 +14,17 @@ interface Props {
   /** How many times paper may have come out before: what comes then is a copy. */
   readonly printed: number
   readonly onPrint: () => void
+  /** Prints it where no receipt printer does: by the browser's own dialog, unless a screen has another way. */
+  readonly onSystem?: () => void
 }
 
 /** Prints a sale's receipt on the primary printer, and by the browser's own dialog where there is none. */
-export const PrintButton = ({ label, onPrint, printed, rowsOf, saleId, tendered, unheard }: Props) => {
+export const PrintButton = ({ label, onPrint, onSystem, printed, rowsOf, saleId, tendered, unheard }: Props) => {
   const [asked, ask] = useState<number>()
   const job = useJobs().find(({ id }) => id === asked)
   const bySystem = () => {
-    window.print()
+    if (onSystem === undefined) window.print()
+    else onSystem()
     onPrint()
   }
   const print = () => {

@@ -7,6 +7,7 @@ export const words = {
     whatsapp: "WhatsApp",
     sms: "Text",
     page: "Its page",
+    print: "Print a copy",
     to: "E-mail address",
     mail: "Send by e-mail",
     sent: "Sent",

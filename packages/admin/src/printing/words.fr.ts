@@ -10,6 +10,7 @@ export const words: Same<typeof en> = {
     whatsapp: "WhatsApp",
     sms: "SMS",
     page: "Sa page",
+    print: "Imprimer une copie",
     to: "Adresse e-mail",
     mail: "Envoyer par e-mail",
     sent: "Envoyé",

@@ -6,6 +6,7 @@ import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Method } from "../selling/saleDraft.ts"
+import { useShift } from "../shifts/useShift.ts"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { TextInput } from "../ui/inputs.tsx"
@@ -21,16 +22,16 @@ interface Props {
   readonly returns: ReadonlyArray<Return>
   /** How it was paid: so it goes back, unless whoever takes it back may say otherwise. */
   readonly ways?: ReadonlyArray<Method>
-  /** The shift from whose drawer cash is given. */
-  readonly shiftId?: `shift_${string}` | undefined
   readonly onClose: () => void
 }
 
 /** Goods come back: how many of each, in what state, and what the customer gets for them. */
-export const ReturnGoods = ({ row, returns, ways, shiftId, onClose }: Props) => {
+export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
   const say = saleWords.use()
   const choice = useChoice(transactions)
   const { locale, money, quantity } = useShop()
+  // Cash is given from the drawer that is open here.
+  const { shift } = useShift()
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
   const [reason, write] = useState("")
@@ -58,7 +59,7 @@ export const ReturnGoods = ({ row, returns, ways, shiftId, onClose }: Props) => 
           refund: {
             method: way,
             ...(worth !== undefined && { amount: worth.due }),
-            ...(way === "cash" && shiftId !== undefined && { shiftId }),
+            ...(way === "cash" && shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
           },
         }),
     })

@@ -13,6 +13,7 @@ import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
+import { useShift } from "../shifts/useShift.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
@@ -88,6 +89,7 @@ export const GiveRefund = ({ row, onClose }: Of) => {
   const say = saleWords.use()
   const choice = useChoice(transactions)
   const { locale, money } = useShop()
+  const { shift } = useShift()
   const { currency } = row
   const most = row.received - row.refunded
   const owed = Math.min(most, Math.max(0, -row.balance))
@@ -118,6 +120,10 @@ export const GiveRefund = ({ row, onClose }: Of) => {
       most={{ amount: most }}
       currency={currency}
       fields={["amount", "method", "reason"]}
+      // Cash is given from the drawer that is open here.
+      finish={(input) =>
+        input.method === "cash" && shift !== undefined ? { ...input, shiftId: shift.id as `shift_${string}` } : input
+      }
       onClose={onClose}
     >
       <Typed>

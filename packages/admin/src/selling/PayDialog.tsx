@@ -9,6 +9,7 @@ import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
+import { useShift } from "../shifts/useShift.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { AnyInput } from "../ui/formInputs.tsx"
 import { sellingWords } from "./words.ts"
@@ -36,7 +37,10 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   const say = sellingWords.use()
   const { locale, money, today } = useShop()
   const { cashStep } = useSelling()
+  const { shift } = useShift()
   const { balance, currency, number } = row
+  // Who owes pays at the counter too: it lies in the drawer that is counted later.
+  const drawer = "saleId" in about ? shift : undefined
   const incoming = !("expenseId" in about)
   const [paymentId] = useState(() => mintId(incoming ? "pay" : "xpay"))
   // Cash that pays the rest is paid in the coins there are.
@@ -61,6 +65,9 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
       currency={currency}
       fields={["amount", "method", "on", "reference"]}
       demanded={["on"]}
+      finish={(input) =>
+        drawer === undefined || input.on !== today ? input : { ...input, shiftId: drawer.id as `shift_${string}` }
+      }
       onClose={onClose}
     >
       <AnyInput name="amount" autoFocus />
@@ -69,6 +76,7 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
         <Rest coins={amountOver(coins, currency, locale)} exact={amountOver(balance, currency, locale)} />
       )}
       <AnyInput name="on" quick />
+      {drawer !== undefined && <p className="muted">{say("pay.inShift")}</p>}
       <AnyInput name="reference" help={say("pay.referenceHelp")} />
     </CommandDialog>
   )

@@ -20,6 +20,7 @@ export const words = {
     submit: "Record payment of %{amount}",
     done: "Transaction Updated Successfully!",
     referenceHelp: "The bank's or the terminal's number, if there is one.",
+    inShift: "What is paid today counts for the shift that is open on this device.",
   },
   shippingCompany: "Shipping company",
   carrier: {

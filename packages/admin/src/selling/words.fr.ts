@@ -23,6 +23,7 @@ export const words: Same<typeof english> = {
     submit: "Encaisser %{amount}",
     done: "Transaction modifiée",
     referenceHelp: "Le numéro de la banque ou du terminal, s’il y en a un.",
+    inShift: "Ce qui est payé aujourd’hui compte pour la session ouverte sur cet appareil.",
   },
   shippingCompany: "Transporteur",
   carrier: {

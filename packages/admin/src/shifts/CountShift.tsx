@@ -1,12 +1,16 @@
 import { unit } from "@oja/domain/kernel/amounts"
 import { ONE } from "@oja/domain/kernel/counting"
+import { parkedSales } from "@oja/domain/parked/views"
 import { denominations } from "@oja/domain/sales/banknotes"
 import { closeShift } from "@oja/domain/shifts/closeShift"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { may } from "../data/access.ts"
+import { useRows } from "../data/client.ts"
 import { readAmount } from "../data/typed.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useOutbox } from "../offline/useOutbox.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { AreaInput, FigureInput } from "../ui/inputs.tsx"
@@ -30,6 +34,12 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
   const { currency } = shift
   const piece = (value: number) => quantity((value / unit(currency)) * ONE)
   const { run, busy, refused } = useCommand<typeof closeShift, Shift>(closeShift, { once: true })
+  const { data: parked = [] } = useRows(
+    parkedSales,
+    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt", count: 50 } : null,
+  )
+  const unsent = (useOutbox() ?? []).filter(({ input }) => input["shiftId"] === shift.id).length
+  const aside = parked.filter(({ deviceId }) => deviceId === shift.deviceId)
   const [pieces, count] = useState<Readonly<Record<number, string>>>({})
   const [sum, type] = useState("")
   const [besides, find] = useState<Readonly<Record<string, string>>>({})
@@ -43,11 +53,15 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
   const byHand = laid.reduce((all, { count: many, value }) => all + many * value, 0)
   const typed = sum.trim() === "" ? undefined : readAmount(sum, currency, locale)
   const cash = typeof typed === "number" ? typed : byHand
+  // What somebody counted is never left out because it cannot be read.
+  const wrongIf = (wrong: boolean) => (wrong ? say("noAmount") : undefined)
+  const isMisread = (text = "") => text.trim() !== "" && !isAmount(readAmount(text, currency, locale))
+  const misread = [sum, ...Object.values(besides)].some(isMisread) || Object.values(pieces).some(isNoCount)
   const submit = async () => {
     const counted: Array<InputOf<typeof closeShift>["counted"][number]> = [{ method: "cash", amount: cash }]
     for (const method of others) {
       const amount = readAmount(besides[method] ?? "", currency, locale)
-      if (typeof amount === "number") counted.push({ method, amount })
+      if (isAmount(amount)) counted.push({ method, amount })
     }
     const row = await run({
       shiftId: shift.id as `shift_${string}`,
@@ -69,6 +83,14 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
       >
         <p className="muted">{say("countLead")}</p>
         {selling && <p role="alert">{say("unsold")}</p>}
+        {unsent > 0 && <p role="alert">{say("unsent", { count: unsent })}</p>}
+        {aside.length > 0 && (
+          <p>
+            {say("aside", {
+              labels: aside.map(({ label, total }) => `${label} (${money(total, currency)})`).join(", "),
+            })}
+          </p>
+        )}
         <ul className="shift-pieces">
           {denominations(currency, unit(currency)).map((value) => (
             <li key={value}>
@@ -80,13 +102,14 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
                 inputMode="numeric"
                 maxLength={5}
                 value={pieces[value] ?? ""}
+                wrong={isNoCount(pieces[value]) ? say("noCount") : undefined}
                 onType={(many) => count({ ...pieces, [value]: many })}
               />
               <span className="digits">{money(readPieces(pieces[value]) * value, currency)}</span>
             </li>
           ))}
         </ul>
-        <FigureInput label={say("total")} value={sum} onType={type} />
+        <FigureInput label={say("total")} value={sum} wrong={wrongIf(isMisread(sum))} onType={type} />
         <p className="shift-sum">
           <span>{say("counted")}</span>
           <strong className="digits" data-testid="counted">
@@ -102,6 +125,7 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
                 key={method}
                 label={say(`of.${method}`)}
                 value={besides[method] ?? ""}
+                wrong={wrongIf(isMisread(besides[method]))}
                 onType={(amount) => find({ ...besides, [method]: amount })}
               />
             ))}
@@ -110,12 +134,7 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
         </details>
         <Refusal of={refused} />
         <div className="form-foot">
-          <button
-            type="submit"
-            className="button button-main"
-            disabled={busy || selling || (sum.trim() !== "" && typeof typed !== "number")}
-            aria-busy={busy}
-          >
+          <button type="submit" className="button button-main" disabled={busy || selling || misread} aria-busy={busy}>
             {say("closeNow", { amount: money(cash, currency) })}
           </button>
         </div>
@@ -124,8 +143,11 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
   )
 }
 
+const isAmount = (read: unknown): read is number => typeof read === "number" && read >= 0
+
 /** How many of a note somebody typed; what is no number is none yet. */
 const readPieces = (typed = ""): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0)
+const isNoCount = (typed = ""): boolean => typed.trim() !== "" && !/^\d{1,5}$/.test(typed.trim())
 
 const Counted = ({ onClose, shift }: { readonly shift: Shift; readonly onClose: () => void }) => {
   const say = shiftWords.use()

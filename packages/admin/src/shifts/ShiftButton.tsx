@@ -8,6 +8,8 @@ import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Menu } from "../ui/Menu.tsx"
+import { useOwnBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
 import { CountShift } from "./CountShift.tsx"
 import { useShift } from "./useShift.ts"
 import { shiftWords } from "./words.ts"
@@ -61,17 +63,7 @@ export const ShiftButton = ({ selling }: Props) => {
           ]}
         />
       )}
-      {doing === "open" && (
-        <CommandDialog
-          command={openShift}
-          words={{ title: say("begin"), lead: say("beginLead"), submit: say("beginNow"), done: say("begun") }}
-          given={{ shiftId: mintId("shift"), deviceId }}
-          fields={["float", "locationId", "note"]}
-          first={["float"]}
-          labels={{ float: say("float"), locationId: say("branch") }}
-          onClose={stop}
-        />
-      )}
+      {doing === "open" && <BeginShift deviceId={deviceId} onClose={stop} />}
       {doing === "cash" && shift !== undefined && (
         <CommandDialog
           command={moveCash}
@@ -92,5 +84,32 @@ export const ShiftButton = ({ selling }: Props) => {
         />
       )}
     </>
+  )
+}
+
+interface BeginProps {
+  readonly deviceId: `dev_${string}`
+  readonly onClose: () => void
+}
+
+/** The float, and in a shop with several branches where the drawer stands: what is sold leaves the shelves there. */
+const BeginShift = ({ deviceId, onClose }: BeginProps) => {
+  const say = shiftWords.use()
+  const [shiftId] = useState(() => mintId("shift"))
+  const { data: branches = [], waiting } = useOwnBranches()
+  const home = useHomeBranch()
+  if (waiting) return null
+  const several = branches.length > 1
+  return (
+    <CommandDialog
+      command={openShift}
+      words={{ title: say("begin"), lead: say("beginLead"), submit: say("beginNow"), done: say("begun") }}
+      given={{ shiftId, deviceId }}
+      fields={["float", "locationId", "note"]}
+      first={several ? ["float", "locationId"] : ["float"]}
+      start={several ? { locationId: home } : {}}
+      labels={{ float: say("float"), locationId: say("branch") }}
+      onClose={onClose}
+    />
   )
 }

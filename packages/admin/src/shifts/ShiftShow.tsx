@@ -1,5 +1,7 @@
+import { ONE } from "@oja/domain/kernel/counting"
 import { amendShift } from "@oja/domain/shifts/amendShift"
 import { shifts } from "@oja/domain/shifts/views"
+import { devices } from "@oja/domain/tills/views"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
@@ -31,10 +33,12 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
   const say = shiftWords.use()
   const choice = useChoice(shifts)
   const nameOf = useBranchName()
+  const { data: till } = useRow(devices, shift.deviceId)
   const { nameOf: whoIs } = useTeam()
-  const { moment, money } = useShop()
+  const { moment, money, quantity } = useShop()
   const [amending, amend] = useState(false)
-  const { closedAt, closedBy, currency, float, id, late, locationId, moves, note, number, openedAt, openedBy } = shift
+  const { closedAt, closedBy, corrections, countNote, currency, denominations = [], float, id, late } = shift
+  const { locationId, moves, note, number, openedAt, openedBy } = shift
   const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
   return (
     <article className="shift-report">
@@ -64,8 +68,10 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
           [say("openedBy")]: `${whoIs(openedBy)}, ${moment(openedAt)}`,
           [say("closedAt")]: closedAt === undefined ? undefined : `${whoIs(closedBy ?? "")}, ${moment(closedAt)}`,
           [say("branch")]: nameOf(locationId),
+          [say("device")]: till && `${till.code} · ${till.name}`,
           [say("float")]: money(float, currency),
           [say("note")]: note,
+          [say("countNote")]: countNote,
         }}
       />
       <div className="sheet-table">
@@ -109,6 +115,42 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
                   {choice("moves.kind", it.kind)}: {it.reason}
                 </span>
                 <span className="digits">{money(it.kind === "pay_in" ? it.amount : -it.amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {denominations.length > 0 && (
+        <section className="part">
+          <h2>{say("piecesTitle")}</h2>
+          <ul className="shift-moves">
+            {denominations.map(({ count, value }) => (
+              <li key={value}>
+                <span className="digits">
+                  {quantity(count * ONE)} × {money(value, currency)}
+                </span>
+                <span className="digits">{money(count * value, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {corrections.length > 0 && (
+        <section className="part">
+          <h2>{say("correctionsTitle")}</h2>
+          <ul className="shift-moves">
+            {corrections.map((it, at) => (
+              <li key={at}>
+                <span>
+                  {choice("tenders.method", it.method)}: {it.reason}
+                  <br />
+                  <small className="muted">
+                    {whoIs(it.recordedBy)}, {moment(it.recordedAt)}
+                  </small>
+                </span>
+                <span className="digits">
+                  {sum(it.countedBefore)} → {sum(it.counted)}
+                </span>
               </li>
             ))}
           </ul>

@@ -32,6 +32,8 @@ export const words = {
   pieces: "%{value}, how many",
   counted: "Counted in cash",
   total: "Or the sum, if you counted it yourself",
+  noAmount: "Please enter a valid amount",
+  noCount: "A whole number",
   of: {
     card: "Slips of cards",
     mobile_money: "Mobile money",
@@ -42,6 +44,8 @@ export const words = {
   notePlace: "A note, if something is odd",
   closeNow: "Close with %{amount}",
   unsold: "There is something in the basket still. Sell it or empty it first.",
+  aside: "Put aside at this counter, and there for the next shift too: %{labels}.",
+  unsent: "Sales that wait on this device: %{count}. The difference changes once they are in the book.",
   right: "The drawer is right to the last coin.",
   short: "%{amount} short",
   over: "%{amount} over",
@@ -63,6 +67,9 @@ export const words = {
   device: "Device",
   branch: "Branch",
   note: "Note",
+  countNote: "Note of the count",
+  piecesTitle: "Notes and coins counted",
+  correctionsTitle: "Corrections of the count",
   openedBy: "Opened by",
   closedAt: "Closed",
 } as const

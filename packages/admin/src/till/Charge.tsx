@@ -11,6 +11,7 @@ import type { Transaction } from "../sales/sale.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
+import { sellingWords } from "../selling/words.ts"
 import { useSession } from "../session/session.ts"
 import { useRecording } from "../offline/useRecording.ts"
 import { shiftHere } from "../shifts/useShift.ts"
@@ -27,7 +28,7 @@ import { Done, type Owes } from "./Done.tsx"
 import { soldHere } from "./soldHere.ts"
 import { tillDevice } from "./device.ts"
 import { comboOf, type PayingKey, payingKeyOf } from "./keys.ts"
-import { dueIn, paidBy, type Tender } from "./tenders.ts"
+import { changeOf, dueIn, paidBy, tenderedIn, type Tender } from "./tenders.ts"
 import { play } from "./tones.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
@@ -45,6 +46,7 @@ interface Sold {
   readonly here?: ReadonlyArray<Tender>
   /** What was handed over in cash, where it was said. */
   readonly tendered?: number
+  readonly change?: number
   /** Change that is owed, and what to read out for it. */
   readonly owes?: Owes
 }
@@ -52,6 +54,7 @@ interface Sold {
 /** Takes the money: a note is one tap, several ways of paying add up, and what is not paid now is owed by somebody. */
 export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const say = tillWords.use()
+  const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
@@ -76,12 +79,19 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const left = dueIn("card", agreed, tenders)
   const amount = typed.trim() === "" ? due : readAmount(typed, currency, locale)
   const given = typeof amount === "number" && amount > 0 ? amount : undefined
+  const coinless = (coins ?? "").trim()
+  const short = method === "cash" && coinless !== "" ? readAmount(coinless, currency, locale) : 0
+  const lacking = typeof short === "number" && short >= 0 ? short : undefined
+  // What was typed is never left out: what cannot be read is mended first.
+  const unread = lacking === undefined || sent.misread
+  const wrongIf = (wrong: boolean) => (wrong ? saySelling("wrong.price") : undefined)
 
   const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
     const shift = await shiftHere()
-    const at = shift === undefined ? {} : { shiftId: shift.id }
+    // What is sold here leaves the shelves of the branch whose drawer is open, and is its takings.
+    const at = shift === undefined ? {} : { shiftId: shift.id, locationId: shift.locationId }
     const input = {
       ...body,
       ...who,
@@ -102,14 +112,23 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         ? undefined
         : "row" in done
           ? done.row
-          : soldHere({ basket, buyer, currency, number: done.kept.name, tenders: all, by: user?.id ?? "" })
+          : soldHere({
+              basket,
+              buyer,
+              covered,
+              currency,
+              number: done.kept.name,
+              tenders: all,
+              by: user?.id ?? "",
+              locationId: shift?.locationId,
+            })
     if (row === undefined) return
     basket.clear()
     play("paid")
     sell({
       row,
       ...(done !== undefined && "kept" in done && { here: all }),
-      ...(tendered !== undefined && { tendered }),
+      ...(tendered !== undefined && { tendered, change: changeOf(tendered, row.total, all) - owed }),
       ...(owed > 0 && { owes: { amount: owed, code: slipCode(row.number, row.id) } }),
     })
   }
@@ -120,11 +139,11 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   })
   /** So much was handed over: all of it, more than that, or a part. */
   const receive = (of: number) => {
+    if (lacking === undefined || sent.misread) return
     const all = [...tenders, tenderOf(of)]
     // No more change is owed than there is.
-    const lacking = method === "cash" ? readAmount(coins ?? "", currency, locale) : undefined
-    const owed = typeof lacking === "number" ? Math.min(Math.max(0, lacking), of - due) : 0
-    if (of >= due) return void record(all, true, draft.buyer, method === "cash" && of > due ? of : undefined, owed)
+    const owed = Math.min(lacking, of - due)
+    if (of >= due) return void record(all, true, draft.buyer, tenderedIn(method, of, due, tenders), owed)
     take(all)
     type("")
     sent.clear()
@@ -136,8 +155,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     else take(all)
   }
   const isTyped = typed.trim() !== ""
-  /** What was typed is never left out: no rest is owed where it covers all, and what cannot be read is mended first. */
-  const leavesRest = !isTyped || (given !== undefined && given < due)
+  /** No rest is owed where what was typed covers all. */
+  const leavesRest = !unread && (!isTyped || (given !== undefined && given < due))
   const restLater = () => {
     if (!leavesRest) return
     const all = isTyped && given !== undefined ? [...tenders, tenderOf(given)] : tenders
@@ -243,11 +262,12 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           label={say(method === "cash" ? "pay.received" : "pay.amount")}
           placeholder={amountOver(due, currency, locale)}
           value={typed}
+          wrong={wrongIf(isTyped && given === undefined)}
           autoFocus={keyboard}
           onType={type}
         />
         <SentFields method={method} sent={sent} />
-        {method === "cash" && <ChangeOwed value={coins} onType={lack} />}
+        {method === "cash" && <ChangeOwed value={coins} wrong={wrongIf(lacking === undefined)} onType={lack} />}
         <SpendChange due={left} buyer={draft.buyer} taken={tenders} onTake={spend} />
         <Refusal of={refused} />
         <div className="form-foot">
@@ -255,7 +275,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
             <button
               type="submit"
               className="button button-main"
-              disabled={busy || given === undefined}
+              disabled={busy || unread || given === undefined}
               aria-busy={busy}
             >
               {given === undefined || given >= due

@@ -32,7 +32,9 @@ interface Props {
   readonly row: Transaction
   /** It is on this device alone as yet: how it was paid. */
   readonly here?: ReadonlyArray<Tender>
+  /** What was handed over in cash, where it was more than was due, and what goes back of it. */
   readonly tendered?: number
+  readonly change?: number
   readonly owes?: Owes
   readonly onFresh: () => void
 }
@@ -44,7 +46,7 @@ const widths = [
 type Width = (typeof widths)[number]["value"]
 
 /** Sold: the change in the largest type, the receipt as the customer wants it, and the next sale. */
-export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
+export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
   const say = tillWords.use()
   const { language, locale, money, zone } = useShop()
   const choice = useChoice(payments)
@@ -59,7 +61,6 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
   const [printed, print] = useState(0)
   // All that is owed was shown, and nobody has seen it come.
   const waits = row.waiting > 0 && row.waiting >= row.balance
-  const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
   // Of what is on this device alone nobody can prove anything yet.
   const receipt = useReceipt(here === undefined ? row.id : undefined)
   const branch = branches?.find(({ id }) => id === row.locationId)
@@ -100,7 +101,7 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
     <Dialog open lasting title={`${say("done.title")} · ${row.number}`} onClose={onFresh}>
       <div className="form sold">
         <Glyph name="success" />
-        {tendered === undefined ? (
+        {change === undefined ? (
           <p className="sold-sum">
             <span>{say(waits ? "done.waiting" : row.balance > 0 ? "done.owed" : "done.paid")}</span>
             <strong className="display digits" data-testid="sold">
@@ -111,7 +112,7 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
           <p className="sold-sum">
             <span>{say("done.change")}</span>
             <strong className="display digits" data-testid="change">
-              <Money amount={tendered - given - (owes?.amount ?? 0)} currency={row.currency} />
+              <Money amount={change} currency={row.currency} />
             </strong>
           </p>
         )}

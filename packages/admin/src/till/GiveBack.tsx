@@ -8,7 +8,6 @@ import { ReturnGoods } from "../sales/ReturnGoods.tsx"
 import { saleWords } from "../sales/words.ts"
 import type { Transaction } from "../sales/sale.ts"
 import { useRecord } from "../sales/useRecord.ts"
-import { useShift } from "../shifts/useShift.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FindBox } from "../ui/FindBox.tsx"
@@ -84,8 +83,7 @@ export const GiveBack = ({ onClose }: { readonly onClose: () => void }) => {
 const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const say = saleWords.use()
   const { error, again, record } = useRecord(id)
-  const { shift, waiting } = useShift()
-  if (record === undefined || waiting)
+  if (record === undefined)
     return (
       <Dialog open title={say("after.returnGoods")} onClose={onClose} closes>
         {error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={again} />}
@@ -95,13 +93,5 @@ const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () 
   // What was paid with change that the shop owed goes back in money.
   const paid = payments.flatMap(({ method, reversed }) => (reversed || method === "change_owed" ? [] : [method]))
   const ways = [...new Set(paid)]
-  return (
-    <ReturnGoods
-      row={row}
-      returns={returns}
-      ways={ways}
-      shiftId={shift?.id as `shift_${string}` | undefined}
-      onClose={onClose}
-    />
-  )
+  return <ReturnGoods row={row} returns={returns} ways={ways} onClose={onClose} />
 }

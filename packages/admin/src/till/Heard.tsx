@@ -20,6 +20,8 @@ export interface Hearing {
   readonly good: boolean
   /** A code that nothing bears. */
   readonly code?: string
+  /** How many of it were meant, in thousandths. */
+  readonly many?: number
 }
 
 interface Props extends Partial<Hearing> {
@@ -32,7 +34,7 @@ interface Props extends Partial<Hearing> {
 const SHORT = 4000
 
 /** Says what was heard; a code that nobody knows stays until somebody says what it is, or scans something else. */
-export const Heard = ({ code, good, words, onGone, onMade }: Props) => {
+export const Heard = ({ code, good, many = ONE, words, onGone, onMade }: Props) => {
   const say = tillWords.use()
   const [asking, ask] = useState<"create" | "attach">()
   useEffect(() => {
@@ -45,7 +47,7 @@ export const Heard = ({ code, good, words, onGone, onMade }: Props) => {
   const made = (it: Good | undefined) => {
     ask(undefined)
     onGone()
-    if (it !== undefined) onMade(it, ONE)
+    if (it !== undefined) onMade(it, many)
   }
   const creates = mayAsk(addProduct)
   const attaches = mayAsk(reviseProduct)

@@ -1,13 +1,15 @@
+import { present } from "@oja/domain/kernel/present"
 import { discardParkedSale, parkSale, resumeParkedSale } from "@oja/domain/parked/parkSale"
 import { parkedSales } from "@oja/domain/parked/views"
 import { devices } from "@oja/domain/tills/views"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { may } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useDevice } from "../offline/useDevice.ts"
+import { shiftHere } from "../shifts/useShift.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { problem } from "../ui/problem.ts"
@@ -21,7 +23,11 @@ import { tillWords } from "./words.ts"
 export const useParking = (basket: Basket) => {
   const say = tillWords.use()
   const deviceId = useDevice()
-  const { run, busy } = useCommand(parkSale)
+  const { run, busy, refused } = useCommand(parkSale)
+  // No form stands over the counter that could say it.
+  useEffect(() => {
+    if (refused !== undefined) toast({ type: "error", title: problem(refused).title })
+  }, [refused])
   const { data: parked = [], total } = useRows(
     parkedSales,
     may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt", count: 50 } : null,
@@ -30,9 +36,14 @@ export const useParking = (basket: Basket) => {
   /** Whether the counter is free now. */
   const hold = async (): Promise<boolean> => {
     if (basket.draft.lines.length === 0) return true
-    if (!allowed || busy || Object.keys(basket.read.wrongs).some((it) => /^(price|quantity|off)\./.test(it)))
+    if (!allowed || busy) return false
+    // What cannot be read would not lie in it any more.
+    if (Object.keys(basket.read.wrongs).some((it) => /^(?:price|quantity|off)\.|^off$|^shippingFee$/.test(it))) {
+      toast({ type: "error", title: say("mend") })
       return false
-    const row = await run(asksParking(basket, deviceId))
+    }
+    const locationId = (await shiftHere())?.locationId as `loc_${string}` | undefined
+    const row = await run(asksParking(basket, present({ deviceId, locationId })))
     if (row === undefined) return false
     toast({ type: "success", title: say("parked.held", { label: String(row["label"]) }) })
     basket.clear()
@@ -54,7 +65,7 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
   const { moment, money, today } = useShop()
   const { nameOf } = useTeam()
   const { deviceId, hold, parked } = parking
-  const { run, busy, refused } = useCommand<typeof resumeParkedSale, Parked>(resumeParkedSale)
+  const { run, busy, refused } = useCommand(resumeParkedSale)
   const [dropping, drop] = useState<Parked>()
   const counters = [...new Set(parked.flatMap(({ deviceId: id }) => id ?? []))]
   const { data: known = [] } = useRows(
@@ -63,11 +74,12 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
   )
   const counterOf = (id: string | undefined) => known.find((it) => it.id === id)?.code
   const resume = async (row: Parked) => {
-    if (deviceId === undefined || !(await hold())) return
-    const taken = await run({ parkedSaleId: row.id as `park_${string}`, deviceId })
-    if (taken === undefined) return
+    if (deviceId === undefined) return
     try {
-      basket.write(await draftOf(taken, today))
+      // Known before it is taken from the others: afterwards nobody would find it any more.
+      const draft = await draftOf(row, today)
+      if (!(await hold()) || (await run({ parkedSaleId: row.id as `park_${string}`, deviceId })) === undefined) return
+      basket.write(draft)
       onClose()
     } catch (error) {
       toast({ type: "error", title: problem(error).title })

@@ -116,7 +116,7 @@ export const Sell = () => {
         const amount = meant?.quantity === undefined ? many : Math.round((meant.quantity * many) / ONE)
         if (meant === undefined) {
           play("error")
-          hear({ good: false, words: say("unknown", { code }), code })
+          hear({ good: false, words: say("unknown", { code }), code, many: amount })
         } else if ("variants" in meant.it) latest.current.addOf(meant.it, amount)
         else latest.current.add(meant.it, amount)
         return meant !== undefined

@@ -41,7 +41,8 @@ interface Props {
   readonly onTap: (row: ProductRow, many: number) => void
   /** Enter, on what was typed or scanned into the box; answers whether anything was meant by it. */
   readonly onFind: (text: string) => Promise<boolean>
-  readonly onFree: (name: string) => void
+  /** What is no product is sold all the same: so many, in thousandths. */
+  readonly onFree: (name: string, many: number) => void
   /** What stands in the search box, at its end. */
   readonly film?: ReactNode
   /** What stands beside the search box. */
@@ -143,7 +144,7 @@ export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFin
                 type="button"
                 className="button button-main"
                 onClick={() => {
-                  onFree(typed)
+                  onFree(typed, many)
                   write("")
                 }}
               >

@@ -1,6 +1,7 @@
 import { products } from "@oja/domain/catalog/views"
 import { ONE } from "@oja/domain/kernel/counting"
 import type { RowOf } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
 import type { parkSale } from "@oja/domain/parked/parkSale"
 import type { parkedSales } from "@oja/domain/parked/views"
 import { rowsOf } from "../data/client.ts"
@@ -15,20 +16,17 @@ import type { Basket } from "./useBasket.ts"
 export type Parked = RowOf<typeof parkedSales>
 
 /** What is asked to put a basket aside, under the name of whoever it is for, or of what lies in it. */
-export const asksParking = ({ draft, read }: Basket, deviceId?: `dev_${string}`): InputOf<typeof parkSale> => {
-  const { buyer, lines, note } = draft
+export const asksParking = (
+  { draft, read }: Basket,
+  at: Pick<InputOf<typeof parkSale>, "deviceId" | "locationId"> = {},
+): InputOf<typeof parkSale> => {
+  const { buyer, channel, codes, lines, note, shippingCompany, tags } = draft
   const customer = buyer !== null && buyer !== "walk_in" ? buyer : undefined
-  // Lines that are put aside have no notes of their own: what was said of one stands in the note of all of it.
-  const ofLines = lines.flatMap(({ name, note: of = "" }) => (of.trim() === "" ? [] : [`${name}: ${of.trim()}`]))
-  const said = [note.trim(), ...ofLines]
-    .filter((it) => it !== "")
-    .join("; ")
-    .slice(0, 1000)
   return {
     parkedSaleId: mintId("park"),
     label: (customer?.name ?? lines.map(({ name }) => name).join(", ")).slice(0, 80),
     ...(customer !== undefined && { customerId: customer.id as `cust_${string}` }),
-    lines: read.lines.map(({ discount, lineId, quantity, unitPrice }, at) => {
+    lines: read.lines.map(({ discount, lineId, note: said, quantity, unitPrice }, at) => {
       const { name, productId, variantId } = lines[at]!
       return {
         lineId,
@@ -37,13 +35,18 @@ export const asksParking = ({ draft, read }: Basket, deviceId?: `dev_${string}`)
         unitPrice,
         ...(productId !== undefined && { productId: productId as `prod_${string}` }),
         ...(variantId !== undefined && { variantId: variantId as `var_${string}` }),
-        ...(discount !== undefined && { discount }),
+        ...present({ discount, note: said }),
       }
     }),
-    ...(read.cartDiscount !== undefined && { cartDiscount: read.cartDiscount }),
-    ...(said !== "" && { note: said }),
+    ...present({ cartDiscount: read.cartDiscount }),
+    ...(codes.length > 0 && { discountCodes: codes }),
+    ...(read.shippingFee > 0 && { shippingFee: read.shippingFee }),
+    ...(shippingCompany.trim() !== "" && { shippingCompany: shippingCompany.trim() }),
+    channel: channel as Parked["channel"] & {},
+    ...(tags.length > 0 && { tags }),
+    ...(note.trim() !== "" && { note: note.trim() }),
     total: read.total,
-    ...(deviceId !== undefined && { deviceId }),
+    ...at,
   }
 }
 
@@ -54,15 +57,16 @@ const offOf = (said: Parked["cartDiscount"], currency: string): Off =>
 
 /** The basket that was put aside, as it lies on a counter again: taxed as its products are now, at the prices that were said. */
 export const draftOf = async (row: Parked, today: string): Promise<SaleDraft> => {
-  const { currency, customerId, customerName = "", lines, note = "" } = row
+  const { channel = "pos", currency, customerId, customerName = "", discountCodes = [], lines, note = "" } = row
+  const { shippingCompany = "", shippingFee, tags = [] } = row
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const found = ids.length === 0 ? [] : await rowsOf(products, { filter: { id: ids }, count: ids.length })
   const goods = found.flatMap(kindsOf)
   return {
     ...freshSale(today),
-    channel: "pos",
+    channel,
     buyer: customerId === undefined ? "walk_in" : { id: customerId, name: customerName },
-    lines: lines.map(({ discount, lineId, name, productId, quantity, unitPrice, variantId }) => {
+    lines: lines.map(({ discount, lineId, name, note: said, productId, quantity, unitPrice, variantId }) => {
       const good = goods.find((it) => it.id === productId && (variantId === undefined || it.variantId === variantId))
       return {
         ...(good === undefined ? { name } : soldAs(good, currency)),
@@ -72,9 +76,14 @@ export const draftOf = async (row: Parked, today: string): Promise<SaleDraft> =>
         quantity: String(quantity / ONE),
         price: plainAmount(unitPrice, currency),
         off: offOf(discount, currency),
+        ...present({ note: said }),
       }
     }),
     off: offOf(row.cartDiscount, currency),
+    codes: discountCodes,
+    shippingFee: shippingFee === undefined ? "" : plainAmount(shippingFee, currency),
+    shippingCompany,
+    tags,
     note,
   }
 }

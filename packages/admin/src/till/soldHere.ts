@@ -1,4 +1,7 @@
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
+import { present } from "@oja/domain/kernel/present"
+import type { Taxing } from "@oja/domain/sales/reckon"
+import { deliveryTax, lineTax } from "../selling/draftTax.ts"
 import type { Transaction } from "../sales/sale.ts"
 import type { Buyer } from "../selling/saleDraft.ts"
 import type { Tender } from "./tenders.ts"
@@ -10,17 +13,33 @@ interface Selling {
   readonly currency: string
   readonly number: string
   readonly tenders: ReadonlyArray<Tender>
+  /** Nothing is left to be paid: what the tenders are more or less than the goods, cash was rounded by. */
+  readonly covered: boolean
   readonly by: string
+  readonly locationId?: string | undefined
 }
 
+const taxed = (tax = 0, taxing?: Taxing) =>
+  tax > 0 && taxing !== undefined ? { tax, taxRate: taxing.rate, taxInclusive: taxing.inclusive } : {}
+
 /** A sale as its receipt needs it, before the book has made a row of it: reckoned by the book's own rules, here. */
-export const soldHere = ({ basket, buyer, by, currency, number, tenders }: Selling): Transaction => {
+export const soldHere = ({
+  basket,
+  buyer,
+  by,
+  covered,
+  currency,
+  locationId,
+  number,
+  tenders,
+}: Selling): Transaction => {
   const { draft, read, selling } = basket
-  const { reckoned, rounding } = read
+  const { reckoned } = read
   const waiting = tenders.reduce((sum, { amount, waiting }) => sum + (waiting === true ? amount : 0), 0)
   const received = tenders.reduce((sum, { amount }) => sum + amount, 0) - waiting
-  const inCash = tenders.every(({ method }) => method === "cash")
-  const total = (reckoned?.total ?? 0) + (inCash ? rounding : 0)
+  const goods = reckoned?.total ?? 0
+  const total = covered ? received + waiting : goods
+  const shippingTax = reckoned?.shippingTax ?? 0
   return {
     id: draft.saleId,
     kind: "sale",
@@ -29,6 +48,7 @@ export const soldHere = ({ basket, buyer, by, currency, number, tenders }: Selli
     businessDate: draft.on,
     recordedAt: Date.now(),
     recordedBy: by,
+    ...present({ locationId }),
     currency,
     ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id, customerName: buyer.name }),
     lines: draft.lines.map(({ lineId, name, quantity }, at) => {
@@ -41,11 +61,12 @@ export const soldHere = ({ basket, buyer, by, currency, number, tenders }: Selli
         discount: line?.discount ?? 0,
         cartDiscount: line?.cartDiscount ?? 0,
         total: line?.total ?? 0,
-        ...((line?.tax ?? 0) > 0 && { tax: line?.tax, taxInclusive: selling.taxes.inclusive }),
+        ...taxed(line?.tax, lineTax(draft.lines[at]!, selling, draft.on)),
       }
     }),
     shippingFee: reckoned?.shippingFee ?? 0,
-    cashRounding: inCash ? rounding : 0,
+    ...(shippingTax > 0 && { deliveryTax: taxed(shippingTax, deliveryTax(draft, selling)) }),
+    cashRounding: total - goods,
     total,
     received,
     waiting,

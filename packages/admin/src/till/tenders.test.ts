@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { dueIn, paidBy, referenceOf, type Tender } from "./tenders.ts"
+import { changeOf, dueIn, paidBy, referenceOf, tenderedIn, type Tender } from "./tenders.ts"
 
 const card: Tender = { method: "card", amount: 5_000 }
 
@@ -18,6 +18,16 @@ it("says how it is paid: at once, in several ways, in part, or later", () => {
     paymentType: "full",
     payments: [{ method: "card" }, { method: "cash" }],
   })
+})
+
+it("gives change of all the cash there was, where two paid in cash", () => {
+  const first: Tender = { method: "cash", amount: 4_000 }
+  const due = dueIn("cash", 10_000, [card, first])
+  expect(due).toBe(1_000)
+  const tendered = tenderedIn("cash", 5_000, due, [card, first])
+  expect(changeOf(tendered ?? 0, 10_000, [card, first, { method: "cash", amount: due }])).toBe(4_000)
+  expect(tenderedIn("cash", 1_000, due, [card, first])).toBeUndefined()
+  expect(tenderedIn("card", 5_000, due, [])).toBeUndefined()
 })
 
 it("keeps the slip of a card machine and how the card ends, never half of that", () => {

@@ -22,6 +22,21 @@ export const dueIn = (method: Method, total: number, tenders: ReadonlyArray<Tend
   return method === "cash" ? left + cashRounding(left, cashStep) : left
 }
 
+/** All the cash that was handed over, where the last of it was more than was due: the change is what it is more than was kept. */
+export const tenderedIn = (
+  method: Method,
+  given: number,
+  due: number,
+  tenders: ReadonlyArray<Tender>,
+): number | undefined =>
+  method === "cash" && given > due
+    ? tenders.reduce((sum, it) => sum + (it.method === "cash" ? it.amount : 0), given)
+    : undefined
+
+/** What goes back of it: as much as is more than the part of the sale's total that was not paid in other ways. */
+export const changeOf = (tendered: number, total: number, tenders: ReadonlyArray<Tender>): number =>
+  tendered - tenders.reduce((left, it) => (it.method === "cash" ? left : left - it.amount), total)
+
 /**
  * How a sale of this total is paid, in the words of `recordSale`: at once when the tenders cover it, else in part or
  * later. One tender for all of it leaves the sum to the book, which knows what was offered and rounded meanwhile.

@@ -49,7 +49,7 @@ export const useBasket = () => {
     date: (on: string) => write({ dated: on === today ? undefined : on }),
     /** `quantity` in thousandths. */
     add: (good: Good, quantity: number) => setLines((lines) => withProduct(lines, soldAs(good, currency), quantity)),
-    addFree: (name: string) => setLines((lines) => withProduct(lines, { name, price: "" })),
+    addFree: (name: string, quantity: number) => setLines((lines) => withProduct(lines, { name, price: "" }, quantity)),
     change: (lineId: string, part: Partial<LineDraft>) =>
       setLines((lines) => lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line))),
     /** So many more of it, in thousandths; none of it is none in the basket. */

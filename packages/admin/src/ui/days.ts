@@ -1,3 +1,4 @@
+import { clockIn } from "@oja/domain/kernel/calendar"
 const styles = {
   short: { day: "numeric", month: "short" },
   usual: { weekday: "short", day: "numeric", month: "short" },
@@ -20,7 +21,6 @@ export const sayMoment = (at: number, locale: string, zone: string) =>
   new Date(at).toLocaleString(locale, {
     day: "numeric",
     month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...clockIn(locale),
     timeZone: zone,
   })

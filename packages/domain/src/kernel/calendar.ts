@@ -49,6 +49,10 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
+/** Hours and minutes as people of a locale read them. French has 24 hours, though Intl gives those of Tunis and N’Djamena twelve. */
+export const clockIn = (locale: string) =>
+  ({ hour: "2-digit", minute: "2-digit", ...(locale.startsWith("fr") && { hourCycle: "h23" as const }) }) as const
+
 /** Where a business's clocks stand, and the hour its day begins; midnight unless it says otherwise. */
 export interface Clock {
   readonly zone: string

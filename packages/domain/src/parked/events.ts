@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { CustomerId } from "../customers/index.ts"
-import { Amount, amount, Currency, id, idAs, Note, Quantity, Reason, text, lineLimit } from "../kernel/index.ts"
+import { Amount, amount, Currency, id, idAs, Note, Quantity, Reason, Tags, text, lineLimit } from "../kernel/index.ts"
 import { ProductId, VariantId } from "../products/index.ts"
+import { NamedCodes } from "../promotions/index.ts"
+import { Channel } from "../shared/index.ts"
 import { DeviceId } from "../tills/index.ts"
 
 export const ParkedSaleId = id("park")
@@ -18,6 +20,7 @@ const ParkedLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Amount,
   discount: Schema.optionalKey(Off),
+  note: Schema.optionalKey(Note),
 })
 
 /** What lay on the counter. It keeps nothing from the shelves, and prices are asked anew when it is sold. */
@@ -30,6 +33,11 @@ export const basket = {
   customerName: Schema.optionalKey(text(1, 80)),
   lines: Schema.Array(ParkedLine).check(Schema.isMinLength(1), lineLimit),
   cartDiscount: Schema.optionalKey(Off),
+  discountCodes: Schema.optionalKey(NamedCodes),
+  shippingFee: Schema.optionalKey(Amount),
+  shippingCompany: Schema.optionalKey(text(1, 80)),
+  channel: Schema.optionalKey(Channel),
+  tags: Schema.optionalKey(Tags),
   note: Schema.optionalKey(Note),
   /** What it came to then. */
   total: Amount,

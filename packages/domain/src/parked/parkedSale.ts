@@ -16,7 +16,7 @@ export const ParkedSale = aggregate({
   events: ParkedSaleEvent,
   idOf: (event: ParkedSaleEvent) => event.parkedSaleId,
   personal: {
-    SaleParked: { person: (event) => event.customerId, fields: ["customerName", "label", "note"] },
+    SaleParked: { person: (event) => event.customerId, fields: ["customerName", "label", "note", "lines.note"] },
     ParkedSaleDiscarded: { person: (_, { basket: it }: ParkedSaleState) => it?.customerId, fields: ["reason"] },
   },
   evolve: (parked: ParkedSaleState, event): ParkedSaleState => {

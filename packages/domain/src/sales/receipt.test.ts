@@ -85,6 +85,49 @@ describe("a receipt", () => {
     expect(rows.map(({ left }) => left)).not.toContain("Change")
   })
 
+  it("says what came of it since, so that its sums come to what is owed, or to nothing", () => {
+    const since = (more: Partial<ReceiptFacts["sale"]>, paid: ReceiptFacts["paid"]) =>
+      pairs({ ...facts, sale: { ...facts.sale, ...more }, paid, tendered: undefined }).slice(-4)
+    const paid = [{ method: "cash", amount: 4_000_00 }]
+    expect(since({ credited: 5_000_00, writtenOff: 249_50, balance: 1_000_00 }, paid)).toEqual([
+      ["CASH", "₦4,000.00"],
+      ["Returned or reduced", "-₦5,000.00"],
+      ["No longer asked for", "-₦249.50"],
+      ["Still owed", "₦1,000.00"],
+    ])
+    const all = [{ method: "cash", amount: 10_249_50 }]
+    expect(since({ credited: 10_249_50, refunded: 9_000_00, balance: -1_249_50 }, all)).toEqual([
+      ["CASH", "₦10,249.50"],
+      ["Returned or reduced", "-₦10,249.50"],
+      ["Given back", "-₦9,000.00"],
+      ["We owe you", "₦1,249.50"],
+    ])
+    expect(pairs({ ...facts, copy: 2, sale: { ...facts.sale, voided: true } })[0]).toEqual([
+      "Receipt · COPY 2 · VOID",
+      "S-331A8B",
+    ])
+  })
+
+  it("bears the day it was sold on, and says when it was written down where that is another", () => {
+    const days = (on: string, recordedAt: string, dayStartsAt = "00:00") =>
+      receiptRows({
+        ...facts,
+        sale: { ...facts.sale, on, recordedAt: Date.parse(recordedAt) },
+        seller: { ...facts.seller, dayStartsAt },
+      })
+        .map(({ left }) => left.replaceAll(/\s/g, " "))
+        .filter((it) => it.includes("2026"))
+    expect(days("2026-11-21", "2026-11-23T09:00:00Z")).toEqual([
+      "21 Nov 2026",
+      expect.stringMatching(/^Written down: 23 Nov 2026, 10:00/),
+    ])
+    // Nobody writes "1:30 AM" in French, though Tunis has it so in Intl.
+    const inTunis = { ...facts, language: "fr", locale: "fr-TN" } as const
+    expect(receiptRows(inTunis).some(({ left }) => /2026, 15:05/.test(left))).toBe(true)
+    // A bar that sells until four is still in its day.
+    expect(days("2026-11-22", "2026-11-23T00:30:00Z", "04:00")).toEqual([expect.stringMatching(/^23 Nov 2026, 0?1:30/)])
+  })
+
   it("is words for a message, in French too", () => {
     const sale = {
       ...facts.sale,

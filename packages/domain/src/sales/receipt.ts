@@ -1,4 +1,5 @@
 import { format as money } from "../kernel/amounts.ts"
+import { businessDay, type Clock, clockIn } from "../kernel/calendar.ts"
 import { format as quantity } from "../kernel/counting.ts"
 
 // A receipt as rows that any paper can draw: the screen, a strip of 58 or 80 mm, a page, or a message to a phone. What
@@ -42,7 +43,12 @@ interface Sold {
   readonly total: number
   /** Shown as sent, and not seen to come yet. */
   readonly waiting?: number | undefined
+  /** What came off it afterwards: goods that came back and prices that came down, money given back, what nobody expects any more. */
+  readonly credited?: number | undefined
+  readonly refunded?: number | undefined
+  readonly writtenOff?: number | undefined
   readonly balance: number
+  readonly voided?: boolean | undefined
 }
 
 interface Paid {
@@ -53,7 +59,7 @@ interface Paid {
   readonly waiting?: boolean | undefined
 }
 
-interface Seller {
+interface Seller extends Clock {
   readonly name: string
   readonly branch?: string | undefined
   readonly address?: string | undefined
@@ -62,7 +68,6 @@ interface Seller {
   /** What the merchant has written for every receipt: below the name, of returns, and at the end. */
   readonly receiptHeader?: string | undefined
   readonly receiptFooter?: string | undefined
-  readonly zone: string
   /** What may be brought back, in the seller's own words. */
   readonly returnPolicy?: string | undefined
 }
@@ -108,6 +113,8 @@ const words = {
   en: {
     receipt: "Receipt",
     copy: "COPY",
+    voided: "VOID",
+    written: "Written down",
     cashier: "Served by",
     customer: "Customer",
     taxId: "Tax ID",
@@ -122,8 +129,12 @@ const words = {
     change: "Change",
     changeOwed: "We owe you change",
     code: "Code",
+    credited: "Returned or reduced",
+    refunded: "Given back",
+    writtenOff: "No longer asked for",
     waiting: "Waiting to be confirmed",
     owed: "Still owed",
+    owedBack: "We owe you",
     returns: "Returns",
     check: "Check this receipt",
     thanks: "Thank you!",
@@ -131,6 +142,8 @@ const words = {
   fr: {
     receipt: "Reçu",
     copy: "COPIE",
+    voided: "ANNULÉ",
+    written: "Enregistré",
     cashier: "Servi par",
     customer: "Client",
     taxId: "N° fiscal",
@@ -145,8 +158,12 @@ const words = {
     change: "Monnaie rendue",
     changeOwed: "Nous vous devons",
     code: "Code",
+    credited: "Retours et rabais",
+    refunded: "Remboursé",
+    writtenOff: "N’est plus réclamé",
     waiting: "En attente de confirmation",
     owed: "Reste à payer",
+    owedBack: "Nous vous devons",
     returns: "Retours",
     check: "Vérifier ce reçu",
     thanks: "Merci !",
@@ -160,7 +177,7 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
   const { cashier, changeOwed, copy, language, locale, methodName, paid, proof, sale, seller, tendered } = facts
   const say = words[language]
   const colon = language === "fr" ? "\u202f:" : ":"
-  const { currency, lines, waiting = 0 } = sale
+  const { balance, credited = 0, currency, lines, refunded = 0, waiting = 0, writtenOff = 0 } = sale
   const written = (amount: number) => money(amount, currency, locale)
   const pair = (left: string, amount: number): ReceiptRow => ({ kind: "pair", left, right: written(amount) })
   const pairUnlessNone = (left: string, amount: number) => (amount === 0 ? [] : [pair(left, amount)])
@@ -170,12 +187,10 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
       : [{ kind: "text", left: lead === undefined ? left : `${lead}${colon} ${left}` }]
 
   const off = sum(lines.map((line) => line.discount + line.cartDiscount))
+  const day = { day: "numeric", month: "short", year: "numeric" } as const
   const when = new Date(sale.recordedAt).toLocaleString(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...day,
+    ...clockIn(locale),
     timeZone: seller.zone,
     timeZoneName: "short",
   })
@@ -189,10 +204,20 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     { kind: "rule", left: "" },
     {
       kind: "pair",
-      left: copy === undefined ? say.receipt : `${say.receipt} · ${say.copy} ${copy}`,
+      left: [
+        say.receipt,
+        ...(copy === undefined ? [] : [`${say.copy} ${copy}`]),
+        ...(sale.voided === true ? [say.voided] : []),
+      ].join(" · "),
       right: sale.number,
     },
-    ...text(when),
+    // What was sold without a connection, or is written down later, bears the day it was sold on.
+    ...(sale.on === businessDay(sale.recordedAt, seller)
+      ? text(when)
+      : [
+          ...text(new Date(`${sale.on}T00:00Z`).toLocaleDateString(locale, { ...day, timeZone: "UTC" })),
+          ...text(when, say.written),
+        ]),
     ...text(cashier, say.cashier),
     ...text(sale.customerName, say.customer),
     { kind: "rule", left: "" },
@@ -222,8 +247,12 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     ...(changeOwed === undefined
       ? []
       : [pair(say.changeOwed, changeOwed.amount), { kind: "pair", left: say.code, right: changeOwed.code } as const]),
+    ...pairUnlessNone(say.credited, -credited),
+    ...pairUnlessNone(say.refunded, -refunded),
+    ...pairUnlessNone(say.writtenOff, -writtenOff),
     ...pairUnlessNone(say.waiting, waiting),
-    ...(sale.balance > waiting ? [pair(say.owed, sale.balance - waiting)] : []),
+    ...(balance > waiting ? [pair(say.owed, balance - waiting)] : []),
+    ...(balance < 0 ? [pair(say.owedBack, -balance)] : []),
     { kind: "rule", left: "" },
     ...text(seller.returnPolicy, say.returns),
     ...(proof === undefined

@@ -58,11 +58,15 @@ const sale = (n: number, payments: ReadonlyArray<{ amount: number; method: Tende
 const inCash = (n: number, amount: number) => sale(n, [{ amount, method: "cash" }], "shift_1")
 const lying = (told: { readonly now: typeof opened.and.now }) => expectedOf(told.now(Shift, "shift_1"), "cash")
 
-const rowsOf = (of: Parameters<typeof project>[0], events: ReadonlyArray<Fact>) => {
+/** The rows of these facts, a minute after each other; `corrector` asked for what was corrected. */
+const rowsOf = (of: Parameters<typeof project>[0], events: ReadonlyArray<Fact>, corrector: string = aMorning.by) => {
   const rows = new Map<string, Row & { readonly [field: string]: unknown }>()
-  const { at, business, by, today: day } = aMorning
-  for (const [position, event] of events.entries())
+  const { business, today: day } = aMorning
+  for (const [position, event] of events.entries()) {
+    const by = event._tag === "ShiftAmended" ? corrector : aMorning.by
+    const at = aMorning.at + position * 60_000
     project(of, rows, event, { eventId: `e${position}`, position, business, by, at, day })
+  }
   return [...rows.values()]
 }
 
@@ -212,6 +216,40 @@ describe("the count of a shift", () => {
     expect(rowsOf(cashDifferences, rows).reduce((sum, it) => sum + Number(it["amount"]), 0)).toBe(0)
     const open = { shiftId: "shift_1", method: "cash", counted: 1, reason: "No" } as const
     expect(opened.and.when(amendShift, open).refusal?._tag).toBe("ShiftStillOpen")
+  })
+
+  it("says who counted it, when and what they said, whatever becomes known or is corrected afterwards", () => {
+    const denominations = [{ value: 100_000, count: 5 }]
+    const said = sold.and.when(closeShift, { ...count, denominations, note: "A note was torn" })
+    const late = said.and.when(recordSale, inCash(2, 1000))
+    const amended = late.and.when(amendShift, {
+      shiftId: "shift_1",
+      method: "cash",
+      counted: 506_500,
+      reason: "A note lay below the drawer",
+    })
+    const told = [shop, ...opened.events, ...sold.events, ...said.events]
+    const [before] = rowsOf(view, told)
+    const [after] = rowsOf(view, [...told, ...late.events, ...amended.events], "user_manager")
+    expect(before).toMatchObject({ closedBy: aMorning.by, countNote: "A note was torn", denominations })
+    expect(after).toMatchObject({
+      countNote: "A note was torn",
+      denominations,
+      corrections: [
+        {
+          method: "cash",
+          countedBefore: 505_500,
+          counted: 506_500,
+          reason: "A note lay below the drawer",
+          recordedBy: "user_manager",
+        },
+      ],
+      closedBy: before?.["closedBy"],
+      closedAt: before?.["closedAt"],
+      openedBy: aMorning.by,
+      difference: -500,
+      late: 1,
+    })
   })
 
   it("counts what a debtor pays at the drawer", () => {

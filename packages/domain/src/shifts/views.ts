@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import {
   Amount,
+  type Change,
   Count,
   Currency,
   Day,
@@ -8,13 +9,13 @@ import {
   internal,
   type Mask,
   present,
+  type Recorded,
   ref,
-  rowsOf,
   AmountSum,
   view,
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
-import { CashMoveKind, type ShiftEvent } from "./events.ts"
+import { CashMoveKind, Denominations, type ShiftEvent } from "./events.ts"
 import { expectedOf, methodsOf, Shift, type ShiftState } from "./shift.ts"
 
 /** Whoever sees what the shop earns sees all shifts; the others their own. */
@@ -31,6 +32,10 @@ const ShiftRow = Schema.Struct({
   currency: Currency,
   float: Amount,
   note: Schema.optionalKey(Schema.String),
+  /** What was said when it was counted. */
+  countNote: Schema.optionalKey(Schema.String),
+  /** The notes and coins that were counted, where they were counted so. */
+  denominations: Schema.optionalKey(Denominations),
   /** Way by way: what sales brought, what should be there, and once it was counted, what was and how far off that is. */
   tenders: Schema.Array(
     Schema.Struct({
@@ -48,11 +53,23 @@ const ShiftRow = Schema.Struct({
   difference: Schema.optionalKey(AmountSum),
   /** How much became known after it was counted. */
   late: Count,
+  /** What the count was corrected by, and why. */
+  corrections: Schema.Array(
+    Schema.Struct({
+      method: PaymentMethod,
+      countedBefore: AmountSum,
+      counted: Amount,
+      reason: Schema.String,
+      recordedBy: Schema.String,
+      recordedAt: Instant,
+    }),
+  ),
   openedBy: Schema.String,
   openedAt: Instant,
   closedBy: Schema.optionalKey(Schema.String),
   closedAt: Schema.optionalKey(Instant),
 })
+type ShiftRow = typeof ShiftRow.Type
 
 const tendersOf = (shift: ShiftState) =>
   methodsOf(shift).map((method) => {
@@ -69,10 +86,32 @@ const tendersOf = (shift: ShiftState) =>
     }
   })
 
+/** What a row says of the shift as it stands. */
+const standing = (shift: ShiftState) => {
+  const { currency, deviceId, float, late, locationId, moves, note, number, status } = shift
+  const tenders = tendersOf(shift)
+  const difference = tenders.reduce((sum, it) => sum + (it.difference ?? 0), 0)
+  return {
+    status: status === "closed" ? status : ("open" as const),
+    deviceId,
+    locationId,
+    currency,
+    float,
+    tenders,
+    moves: Object.values(moves),
+    late,
+    ...present({ number, note, ...(status === "closed" && { difference }) }),
+  }
+}
+
+const moved = ({ shiftId }: ShiftEvent, _: Recorded, shift: ShiftState): ReadonlyArray<Change<ShiftRow>> => [
+  { change: shiftId, by: (row) => ({ ...row, ...standing(shift) }) },
+]
+
 /** Shifts at the drawers: who had them, what lay in them, and what was found. */
-export const shifts = rowsOf(Shift, {
+export const shifts = view<ShiftRow, ShiftEvent, ShiftState>()({
   name: "shifts",
-  version: 2,
+  version: 3,
   summary: "Shifts at the drawers: what lay in them, what was expected and what was found.",
   row: ShiftRow,
   columns: {
@@ -87,33 +126,40 @@ export const shifts = rowsOf(Shift, {
     closedAt: "integer",
   },
   indexes: [["status", "openedAt"]],
-  search: ["number", "note"],
+  search: ["number", "note", "countNote"],
   access: { module: "pos", action: "view" },
   masked: [blind],
   rowFilter: { column: "openedBy", unless: seesAll },
-  show: (shift, { first, last }) => {
-    const { currency, deviceId, float, late, locationId, moves, note, number, status } = shift
-    if (status === "none") return undefined
-    const tenders = tendersOf(shift)
-    return present({
-      number,
-      status,
-      deviceId,
-      locationId,
-      currency,
-      float,
-      note,
-      tenders,
-      moves: Object.values(moves),
-      late,
-      openedBy: first.by,
-      openedAt: first.at,
-      ...(status === "closed" && {
-        difference: tenders.reduce((sum, it) => sum + (it.difference ?? 0), 0),
-        closedBy: last.by,
-        closedAt: last.at,
-      }),
-    })
+  about: Shift,
+  when: {
+    ShiftOpened: ({ shiftId }, { at, by }, shift) => [
+      { put: { id: shiftId, ...standing(shift), corrections: [], openedBy: by, openedAt: at } },
+    ],
+    ShiftTook: moved,
+    ShiftAwaited: moved,
+    ShiftCashMoved: moved,
+    // Who counted, and when, whatever becomes known afterwards.
+    ShiftClosed: ({ denominations, note: countNote, shiftId }, { at, by }, shift) => [
+      {
+        change: shiftId,
+        by: (row) => ({
+          ...row,
+          ...standing(shift),
+          ...present({ countNote, denominations }),
+          closedBy: by,
+          closedAt: at,
+        }),
+      },
+    ],
+    ShiftAmended: ({ before, counted, method, reason, shiftId }, { at, by }, shift) => {
+      const correction = { method, countedBefore: before, counted, reason, recordedBy: by, recordedAt: at }
+      return [
+        {
+          change: shiftId,
+          by: (row) => ({ ...row, ...standing(shift), corrections: [...row.corrections, correction] }),
+        },
+      ]
+    },
   },
 })
 

@@ -11,18 +11,19 @@ import { tillWords } from "../words.ts"
 
 interface OwedProps {
   readonly value: string | undefined
+  readonly wrong: string | undefined
   readonly onType: (value: string | undefined) => void
 }
 
 /** There are no coins: what of the change is owed, said before a note is taken. */
-export const ChangeOwed = ({ value, onType }: OwedProps) => {
+export const ChangeOwed = ({ value, wrong, onType }: OwedProps) => {
   const say = tillWords.use()
   return value === undefined ? (
     <button type="button" className="button button-bare" onClick={() => onType("")}>
       {say("owes.none")}
     </button>
   ) : (
-    <FigureInput label={say("owes.amount")} help={say("owes.help")} value={value} autoFocus onType={onType} />
+    <FigureInput label={say("owes.amount")} help={say("owes.help")} {...{ value, wrong, onType }} autoFocus />
   )
 }
 

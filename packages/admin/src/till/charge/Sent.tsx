@@ -12,6 +12,7 @@ import { CheckInput, FigureInput, TextInput } from "../../ui/inputs.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { useChoice } from "../../ui/useText.ts"
 import type { Method } from "../../selling/saleDraft.ts"
+import { sellingWords } from "../../selling/words.ts"
 import { isSent, referenceOf, type Tender } from "../tenders.ts"
 import { tillWords } from "../words.ts"
 
@@ -29,6 +30,7 @@ export const useSent = (method: Method) => {
   const noted = method === "cash" ? undefined : referenceOf(reference, method === "card" ? last4 : "")
   const kept = readAmount(fee, currency, locale)
   const mobile = method === "mobile_money"
+  const isFee = typeof kept === "number" && kept >= 0
   return {
     operator,
     carry,
@@ -43,6 +45,8 @@ export const useSent = (method: Method) => {
     seen,
     see,
     mobile,
+    /** What stands in the fee is no amount: nothing is taken before it is mended. */
+    misread: mobile && fee.trim() !== "" && !isFee,
     /** What is said of the payment besides its sum. */
     said: {
       ...(noted !== undefined && { reference: noted }),
@@ -68,11 +72,12 @@ export const SentFields = ({
   readonly sent: ReturnType<typeof useSent>
 }) => {
   const say = tillWords.use()
+  const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
   const { business } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
   if (method === "cash") return null
-  const { bear, carry, end, fee, feeBy, feel, last4, mobile, operator, refer, reference, see, seen } = sent
+  const { bear, carry, end, fee, feeBy, feel, last4, misread, mobile, operator, refer, reference, see, seen } = sent
   return (
     <>
       {mobile && (
@@ -101,7 +106,14 @@ export const SentFields = ({
           onType={(text) => end(text.replaceAll(/\D/g, ""))}
         />
       )}
-      {mobile && <FigureInput label={say("sent.fee")} value={fee} onType={feel} />}
+      {mobile && (
+        <FigureInput
+          label={say("sent.fee")}
+          value={fee}
+          wrong={misread ? saySelling("wrong.price") : undefined}
+          onType={feel}
+        />
+      )}
       {mobile && fee.trim() !== "" && (
         <Segments
           label={say("sent.feeBy")}
