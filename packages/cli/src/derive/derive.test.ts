@@ -42,6 +42,16 @@ describe("a verb of a part", () => {
     expect((await oja(data, "sales", "show", "S-999999")).exit).toBe(3)
   })
 
+  it("tells ids and the facts of one thing whole, so that they can be used again", async () => {
+    const name = `Alhaja ${"Folashade ".repeat(6)}Bello`
+    const { json } = await oja(data, "customers", "add-customer", "--name", name, "--json")
+    const id = String(json()["id"])
+    expect((await oja(data, "customers", "list", "--search", "Folashade")).out).toContain(`${id} `)
+    const { out } = await oja(data, "customers", "show", id)
+    expect(out).toContain(id)
+    expect(out).toContain(name)
+  })
+
   it("asks once what is asked twice with one key", async () => {
     const ask = () =>
       oja(data, "catalog", "add-category", "--category-id", "cat_1", "--name", "Toys", "--key", "k1", "--json")
