@@ -10,6 +10,8 @@ export interface TableStyle {
   readonly words?: Pick<Words, "fields"> | undefined
   /** The currency of amounts whose row does not say its own. */
   readonly currency?: unknown
+  /** Whose clock times are read from; this machine's when absent. */
+  readonly zone?: string | undefined
   /** Draws a bar for this field, as long as its share of the largest. */
   readonly bar?: string | undefined
 }
@@ -85,7 +87,7 @@ export const barOf = (share: number, room: number): string => {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!
 }
 
-const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale }: TableStyle): string => {
+const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale, zone }: TableStyle): string => {
   const coin = row["currency"] ?? currency
   if (value === undefined || value === null) return ""
   if (typeof value === "number") {
@@ -100,7 +102,7 @@ const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale 
       case "percent":
         return `${number(value)} %`
       case "instant":
-        return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(value)
+        return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short", timeZone: zone }).format(value)
       case "distance":
         return `${number(value / 1000)} km`
       case "weight":
