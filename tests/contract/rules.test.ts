@@ -56,6 +56,10 @@ describe("the sentences of the specification", () => {
     expect(off.error?.validationError).toEqual([
       { param: "cartDiscount.value", msg: "Must be between ₦0.01 and ₦10,000,000,000.00" },
     ])
+    const percent = await sell({ amount: 1000, cartDiscount: { type: "percent", value: 15_000 } })
+    expect(percent.error?.validationError).toEqual([
+      { param: "cartDiscount.value", msg: "Must be between 0.01 % and 100 %" },
+    ])
   })
 
   it("ask for a customer, for products and for a day that can be", async () => {

@@ -8,6 +8,7 @@ import {
   Day,
   id,
   Note,
+  Percent,
   PositiveAmount,
   Quantity,
   Reason,
@@ -59,10 +60,7 @@ export type SaidOfPayment = Schema.Struct<typeof saidOfPayment>["Type"]
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([
   Schema.Struct({ type: Schema.Literal("amount"), value: PositiveAmount }),
-  Schema.Struct({
-    type: Schema.Literal("percent"),
-    value: amount(1, 10_000),
-  }),
+  Schema.Struct({ type: Schema.Literal("percent"), value: Percent }),
 ])
 export type Discount = typeof Discount.Type
 
