@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import Database from "better-sqlite3"
-import type { Domain } from "@oja/domain/kernel/index"
+import { type Domain, PLATFORM } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import { digestOf, keysBeside, refuseFull, writeHead } from "./backup.ts"
 import { measured, piecesOf, renameWhole, written } from "./copying.ts"
@@ -168,7 +168,7 @@ const looked = (
     writeHead(to, digest, sealing?.seal)
     return {
       events: digest.position,
-      businesses: archive.log.businesses().length,
+      businesses: archive.log.businesses().filter((it) => it !== PLATFORM).length,
       files: manifest?.parts.filter(({ name }) => name.includes("/")).length ?? 0,
       people: peopleIn(paths(to).people),
       lost: manifest?.lost ?? [],

@@ -1,9 +1,8 @@
-import { askDeletion } from "@oja/domain/businesses/deleteBusiness"
 import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
 import { businesses } from "@oja/domain/businesses/views"
 import { Link } from "react-router-dom"
 import { useRow } from "../data/client.ts"
-import { may, useAccess } from "../data/access.ts"
+import { may, useAccess, useStanding } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -25,6 +24,7 @@ export const BusinessSettings = () => {
   const { business } = useSession()
   const { data: shop, error, again } = useRow(businesses, business?.businessId)
   const edits = mayAsk(changeBusiness)
+  const owns = useStanding()?.role === "owner"
   const shown = parts.filter((it) => edits || !["receipts", "days"].includes(it))
   return (
     <>
@@ -56,7 +56,7 @@ export const BusinessSettings = () => {
             <Elsewhere />
           </div>
           <div id="data" className="settings-part">
-            {mayAsk(askDeletion) ? (
+            {owns ? (
               <>
                 <TakeoutSection />
                 <DeletionSection shop={shop} />
@@ -81,7 +81,7 @@ const places = [
   { to: "/store/settings", words: "store", right: { module: "store", action: "settings" } },
   { to: "/domains", words: "domains", right: { module: "store", action: "domains" } },
   { to: "/team-members", words: "team", right: { module: "team", action: "view" } },
-  { to: "/subscription-plans", words: "plans" },
+  { to: "/subscription-plans", words: "plans", right: { module: "subscription", action: "view" } },
   { to: "/erasures", words: "erasures", right: { module: "customers", action: "erase" } },
   { to: "/account-settings", words: "account" },
   { to: "/dashboard/settings/feedback", words: "feedback" },

@@ -29,6 +29,7 @@ export const CustomerList = () => {
   const say = customerWords.use()
   const go = useNavigate()
   const mayEdit = useMay("customers", "edit")
+  const seesSales = useMay("transactions")
   const mayBring = mayEdit && mayAsk(importCustomers)
   const [asked, ask] = useSearchParams()
   const open = (on: boolean) => {
@@ -54,7 +55,9 @@ export const CustomerList = () => {
           },
           "phone",
           { field: "email", wide: true },
-          { field: "owed", label: say("owed"), figure: true, cell: ({ id }) => <Owed id={id} /> },
+          ...(seesSales
+            ? [{ field: "owed", label: say("owed"), figure: true, cell: ({ id }: { id: string }) => <Owed id={id} /> }]
+            : []),
         ]}
         card={({ id, name, phone, email }) => ({ title: name, line: phone ?? email, figure: <Owed id={id} /> })}
         nameOf={({ name }) => name}

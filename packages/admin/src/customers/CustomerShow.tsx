@@ -63,7 +63,7 @@ export const CustomerShow = () => {
         <EmptyState title={say("erasedTitle")} motifs={["waves", "squares", "waves"]}>
           {say("erased")} {mayAsk(eraseCustomer) && <Link to={`/erasures/${reportIdOf(id)}`}>{say("report")}</Link>}
         </EmptyState>
-        <Timeline sales={sales} />
+        {sales.seen && <Timeline sales={sales} />}
       </>
     )
   const input = { customerId: customer.id }
@@ -97,7 +97,7 @@ export const CustomerShow = () => {
         lead={away ? <StatusChip tone="quiet">{say("statusArchived")}</StatusChip> : undefined}
         action={
           // Whether they can pay is known with what they bought: the first of these moves no other.
-          (sales.data ?? sales.error) !== undefined && (
+          (!sales.seen || (sales.data ?? sales.error) !== undefined) && (
             <div className="actions">
               {pays && (
                 <button type="button" className="button button-main" onClick={() => ask("pay")}>
@@ -120,13 +120,13 @@ export const CustomerShow = () => {
         }
       />
       <Reach phone={customer.phone} email={customer.email} />
-      <div className="figures-below">
-        <StandingFigures standing={sales.standing} />
-      </div>
-      <div className="columns">
-        <div className="columns-main">
-          <Timeline sales={sales} />
+      {sales.seen && (
+        <div className="figures-below">
+          <StandingFigures standing={sales.standing} />
         </div>
+      )}
+      <div className="columns">
+        <div className="columns-main">{sales.seen && <Timeline sales={sales} />}</div>
         <div>
           <section className="part">
             <h2>{say("facts")}</h2>

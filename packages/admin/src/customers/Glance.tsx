@@ -13,7 +13,7 @@ import { customerWords } from "./words.ts"
 export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers> }) => {
   const say = customerWords.use()
   const { day } = useShop()
-  const { standing } = useSales(customer.id)
+  const { seen, standing } = useSales(customer.id)
   const facts = useFacts(customer)
   return (
     <>
@@ -24,7 +24,9 @@ export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers
         facts={{
           [say("owed")]:
             standing === undefined ? (
-              "…"
+              seen ? (
+                "…"
+              ) : undefined
             ) : standing.owed === 0 ? (
               say("nothingOwed")
             ) : (

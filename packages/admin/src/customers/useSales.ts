@@ -1,26 +1,31 @@
 import { transactions } from "@oja/domain/transactions/views"
+import { useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { standingOf } from "./standing.ts"
 
 const ALL = 1000
 
-/** The sales to a customer, newest first, and how they stand. */
+/** The sales to a customer, newest first, and how they stand; nothing for whoever sees no sales (`seen`). */
 export const useSales = (customerId: string | undefined) => {
   const { currency } = useShop()
+  const seen = useMay("transactions")
   const sales = useRows(
     transactions,
-    customerId === undefined ? null : { filter: { customerId, kind: "sale" }, sort: "-on", count: ALL },
+    customerId === undefined || !seen ? null : { filter: { customerId, kind: "sale" }, sort: "-on", count: ALL },
   )
-  return { ...sales, standing: sales.data && standingOf(sales.data, currency) }
+  return { ...sales, seen, standing: sales.data && standingOf(sales.data, currency) }
 }
 
 /** What each of these customers owes: every sale to them on which something is left to pay. */
 export const useOwed = (customerIds: ReadonlyArray<string>) => {
   const { currency } = useShop()
+  const seen = useMay("transactions")
   const { data: sales } = useRows(
     transactions,
-    customerIds.length === 0 ? null : { filter: { customerId: customerIds, kind: "sale", balance_gte: 1 }, count: ALL },
+    customerIds.length === 0 || !seen
+      ? null
+      : { filter: { customerId: customerIds, kind: "sale", balance_gte: 1 }, count: ALL },
   )
   return (id: string): number | undefined =>
     sales &&

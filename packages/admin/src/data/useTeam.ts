@@ -3,12 +3,12 @@ import { useMay } from "./access.ts"
 import { useRows } from "./client.ts"
 import { nameOf as nameIn, useSession } from "../session/session.ts"
 
-/** Who works here, for those who may know; others know themselves. */
+/** Who works here, and who did (`people`), for those who may know; others know themselves. */
 export const useTeam = (wanted = true) => {
   const may = useMay("team")
   const session = useSession()
-  const { data = [] } = useRows(members, wanted && may ? { sort: "name", count: 100 } : null)
+  const { data = [] } = useRows(members, wanted && may ? { sort: "name", count: 200 } : null)
   const nameOf = (userId: string) =>
     data.find((it) => it.userId === userId)?.name ?? ((session.user?.id === userId && nameIn(session)) || "…")
-  return { members: data.filter(({ status }) => status === "active"), nameOf }
+  return { people: data, members: data.filter(({ status }) => status === "active"), nameOf }
 }

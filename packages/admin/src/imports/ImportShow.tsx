@@ -1,9 +1,8 @@
 import { imports } from "@oja/domain/imports/views"
 import { Link, useParams } from "react-router-dom"
-import { members } from "@oja/domain/team/views"
-import { useMay } from "../data/access.ts"
-import { useRow, useRows } from "../data/client.ts"
+import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
@@ -22,13 +21,12 @@ export const ImportShow = () => {
   const say = importWords.use()
   const { moment, quantity } = useShop()
   const { data: row, error } = useRow(imports, id)
-  const mayName = useMay("team", "view")
-  const { data: team = [] } = useRows(members, mayName ? { count: 100 } : null)
+  const { people } = useTeam()
   const heard = useProgress().get(id)
   if (error !== undefined) return <NotHere />
   if (row === undefined) return null
   const { done, total } = heard ?? row
-  const who = team.find(({ userId }) => userId === row.by)?.name
+  const who = people.find(({ userId }) => userId === row.by)?.name
   const count = (whole: number) => quantity(whole * 1000)
   return (
     <>

@@ -1,7 +1,6 @@
 import { payments } from "@oja/domain/sales/paymentsView"
-import { members } from "@oja/domain/team/views"
-import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
 import { useText } from "../ui/useText.ts"
 import type { Invoice } from "./invoice.tsx"
@@ -19,11 +18,11 @@ export const Story = ({ row, told }: { readonly row: Invoice; readonly told: Tol
   const text = useText(payments)
   const { locale, moment, money } = useShop()
   const { user } = useSession()
-  const { data: team = [] } = useRows(members, { count: 100 })
+  const { people } = useTeam()
   const who = (id: string): string => {
     if (id === user?.id) return say("you")
     if (id === "user_customer") return row.customerName ?? say("theCustomer")
-    return team.find(({ userId }) => userId === id)?.name ?? say("byItself")
+    return people.find(({ userId }) => userId === id)?.name ?? say("byItself")
   }
   const sentence = (item: Item): string => {
     const channel = (has(item, "channel") && item.channel) || "link"

@@ -1,10 +1,8 @@
 import Place from "@mui/icons-material/PlaceOutlined"
 import { orders } from "@oja/domain/orders/views"
-import { members } from "@oja/domain/team/views"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
 import { Money } from "../ui/Money.tsx"
 import { Reach } from "../ui/Reach.tsx"
@@ -238,11 +236,11 @@ export const OrderHistory = ({ row }: Of) => {
   const say = orderWords.use()
   const { moment, money } = useShop()
   const { user } = useSession()
-  const { data = [] } = useRows(members, useMay("team") ? { count: 100 } : null)
+  const { people } = useTeam()
   const who = ({ by, what }: Happened) =>
     by === user?.id
       ? say("you")
-      : (data.find(({ userId }) => userId === by)?.name ??
+      : (people.find(({ userId }) => userId === by)?.name ??
         (row.storefront && (what === "OrderPlaced" || what === "OrderPaymentClaimed")
           ? row.contactName
           : say("byItself")))

@@ -16,13 +16,13 @@ export const reports: AppModule = {
       group: "reports",
       path: "/reports/sales-by-products",
       label: ["Sales by products", "Ventes par produit"],
-      right: { module: "reports" },
+      right: { module: "reports", action: "sales_by_products" },
     },
     {
       group: "reports",
       path: "/reports/profit-loss",
       label: ["Profit and loss", "Résultat"],
-      right: { module: "reports" },
+      right: { module: "reports", action: "profit_loss" },
     },
     {
       group: "reports",

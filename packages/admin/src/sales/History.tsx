@@ -1,8 +1,7 @@
-import { members } from "@oja/domain/team/views"
 import { returns } from "@oja/domain/sales/backViews"
 import { transactions } from "@oja/domain/transactions/views"
-import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
 import { useChoice } from "../ui/useText.ts"
 import { told } from "./told.ts"
@@ -15,9 +14,9 @@ export const History = ({ record }: { record: SaleRecord }) => {
   const [ofSale, ofReturn] = [useChoice(transactions), useChoice(returns)]
   const { moment, money, quantity } = useShop()
   const { user } = useSession()
-  const { data: team = [] } = useRows(members, { count: 100 })
+  const { people } = useTeam()
   const who = (id: string) =>
-    id === user?.id ? say("you") : (team.find(({ userId }) => userId === id)?.name ?? say("someone"))
+    id === user?.id ? say("you") : (people.find(({ userId }) => userId === id)?.name ?? say("someone"))
   const speech = {
     say,
     money,

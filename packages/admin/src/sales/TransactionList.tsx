@@ -1,10 +1,9 @@
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
 import { Navigate, useSearchParams } from "react-router-dom"
-import { useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { DataList } from "../ui/list/DataList.tsx"
 import { Money } from "../ui/Money.tsx"
 import { useCategories } from "./CategoryPick.tsx"
@@ -20,7 +19,7 @@ export const TransactionList = () => {
   const { day, today } = useShop()
   const [params] = useSearchParams()
   const [who, what] = [useWho(), useWhat()]
-  const { data: team = [] } = useRows(members, { sort: "name", count: 100 })
+  const { people } = useTeam()
   const categories = useCategories()
   const asked = filterIn(params, today)
   if (asked !== undefined) return <Navigate replace to={`?${new URLSearchParams({ filter: JSON.stringify(asked) })}`} />
@@ -58,9 +57,12 @@ export const TransactionList = () => {
       nameOf={({ number }) => number}
       to={pathOf}
       sort="-recordedAt"
-      filters={["on", "locationId", "channel", "category", "method", "recordedBy", "customerId"]}
+      filters={[
+        ...(["on", "locationId", "channel", "category", "method", "customerId"] as const),
+        ...(people.length > 0 ? (["recordedBy"] as const) : []),
+      ]}
       among={{
-        recordedBy: team.map(({ name, userId }) => ({ value: userId, name })),
+        recordedBy: people.map(({ name, userId }) => ({ value: userId, name })),
         category: categories,
       }}
       saved={shows.map((show) => ({

@@ -8,6 +8,7 @@ import { useMay } from "../data/access.ts"
 import { useAnswer, useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -122,6 +123,9 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
   const say = stockWords.use()
   const branch = useBranchName()
   const { day, quantity } = useShop()
+  const { user } = useSession()
+  const [seesSales, seesAll] = [useMay("transactions"), useMay("transactions", "view_all")]
+  const sees = (by: string) => seesSales && (seesAll || by === user?.id)
   const { data, error, again } = useAnswer(stockCard, {
     variantId: variantId as `var_${string}`,
     ...(before !== undefined && { before }),
@@ -156,7 +160,11 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
                 <tr key={move.id}>
                   <td className="muted nowrap">{day(move.on)}</td>
                   <td>
-                    {move.saleId === undefined ? kind : <Link to={`/transactions/${move.saleId}`}>{kind}</Link>}
+                    {move.saleId === undefined || !sees(move.by) ? (
+                      kind
+                    ) : (
+                      <Link to={`/transactions/${move.saleId}`}>{kind}</Link>
+                    )}
                     {said.length > 0 && <small className="muted">{said.join(" · ")}</small>}
                   </td>
                   <td className={`sheet-number digits ${tone}`}>

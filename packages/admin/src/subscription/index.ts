@@ -6,5 +6,12 @@ export const subscription: AppModule = {
   name: "subscription",
   words: planWords,
   routes: [{ path: "/subscription-plans", load: async () => (await import("./Plans.tsx")).Plans }],
-  menu: [{ group: "settings", path: "/subscription-plans", label: ["Plans", "Formules"] }],
+  menu: [
+    {
+      group: "settings",
+      path: "/subscription-plans",
+      label: ["Plans", "Formules"],
+      right: { module: "subscription" },
+    },
+  ],
 }

@@ -1,9 +1,10 @@
 import { securityFacts } from "@oja/domain/security/views"
 import { members } from "@oja/domain/team/views"
 import { useSearchParams } from "react-router-dom"
-import { useGet, useRows } from "../data/client.ts"
+import { useGet } from "../data/client.ts"
 import { fieldAt } from "../data/described.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { sayMoment } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -49,7 +50,7 @@ export const SecurityLog = () => {
   const wanted = (more: Readonly<Record<string, string>>) =>
     new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== ""))
   const ask = (more: Readonly<Record<string, string>>) => look(wanted(more), { replace: true })
-  const { data: team = [] } = useRows(members, { sort: "name", count: 200 })
+  const { people } = useTeam()
   const { data, error, again } = useGet<{ readonly items: ReadonlyArray<Line>; readonly total: number }>(
     `/v1.0/security-log?${wanted({ page: String(page), perPage: String(PER_PAGE) })}`,
   )
@@ -78,7 +79,7 @@ export const SecurityLog = () => {
         <SelectInput
           label={say("security.who")}
           value={asked.userId}
-          options={team.map(({ name, userId }) => ({ value: userId as string, name }))}
+          options={people.map(({ name, userId }) => ({ value: userId as string, name }))}
           empty={say("security.everybody")}
           onPick={(userId) => ask({ userId })}
         />

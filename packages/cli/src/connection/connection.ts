@@ -33,6 +33,8 @@ export interface Connection {
   readonly show: (view: AnyView, id: string) => Promise<Record<string, unknown> | undefined>
   /** The business day it is now, in the business's zone. */
   readonly today: () => Promise<string>
+  /** That zone; undefined where nobody told one. */
+  readonly zone: () => Promise<string | undefined>
   readonly answer: (query: AnyQuery, input: Record<string, unknown>) => Promise<unknown>
   readonly close: () => Promise<void>
 }

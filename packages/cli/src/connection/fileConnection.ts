@@ -82,6 +82,7 @@ export const readFile = async (
     },
     show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),
     today: () => Promise.resolve(askedNow(session, domain, archive.log, business).today),
+    zone: () => Promise.resolve(zoneOf(domain, archive.log, business)),
     answer: (query, input) => {
       refuseStrange(session, archive.log, business, query, input)
       return Promise.resolve(moment.answer(query, input, askedNow(session, domain, archive.log, business)))
@@ -112,9 +113,7 @@ const refuseStrange = (
 
 /** Whose book it is may ask anything of it: the terminal on a book of its own speaks for the owner. */
 export const askedNow = (session: Session, domain: Domain, log: Log, business: string, at = Date.now()): Context => {
-  const aggregate = domain.aggregates.get("business")
-  const known =
-    aggregate === undefined ? {} : (new States(log).get(business, aggregate, business).state as BusinessKnown)
+  const known = businessKnown(domain, log, business)
   const { by: named } = session.options
   // A fact by somebody whom the business does not know could never be explained.
   if (named !== undefined && known.ownerId && named !== known.ownerId && !isMember(domain, log, business, named))
@@ -129,6 +128,15 @@ const isMember = (domain: Domain, log: Log, business: string, userId: string): b
   if (seat === undefined) return true
   const { memberId } = new States(log).get(business, seat, userId).state as { readonly memberId?: string }
   return memberId !== undefined
+}
+
+/** Whose clock a business lives by, wherever this machine stands. */
+export const zoneOf = (domain: Domain, log: Log, business: string): string | undefined =>
+  businessKnown(domain, log, business).zone || undefined
+
+const businessKnown = (domain: Domain, log: Log, business: string): BusinessKnown => {
+  const aggregate = domain.aggregates.get("business")
+  return aggregate === undefined ? {} : (new States(log).get(business, aggregate, business).state as BusinessKnown)
 }
 
 interface BusinessKnown {

@@ -15,11 +15,13 @@ interface Envelope {
   }
 }
 
+type Shop = Pick<Clock, "zone"> & Readonly<Record<"country" | "currency" | "today", string>>
+
 /** What else a gateway tells of the business that the token works in. */
 interface GatewayConnection extends Connection {
   /** What a call answers that no wire table names. */
   readonly get: (path: string) => Promise<unknown>
-  readonly shop: () => Promise<{ readonly country: string; readonly currency: string; readonly today: string }>
+  readonly shop: () => Promise<Shop>
 }
 
 /** The same book behind a gateway: the wire table says where each thing lives, and the regular dialect is spoken first. */
@@ -73,10 +75,10 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
     throw new YourTurn(envelope.message ?? session.words.gatewaySaid(response.status), { exit: exits.refused })
   }
 
-  const shop = async () => {
+  const shop = async (): Promise<Shop> => {
     const { data } = await read("/business", {})
     const { business: its } = data as { readonly business: Clock & Record<"country" | "currency", string> }
-    return { country: its.country, currency: its.currency, today: businessDay(Date.now(), its) }
+    return { country: its.country, currency: its.currency, zone: its.zone, today: businessDay(Date.now(), its) }
   }
 
   return {
@@ -125,6 +127,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
       return envelope.data as Listed["rows"][number]
     },
     today: async () => (await shop()).today,
+    zone: async () => (await shop()).zone,
     shop,
     get: async (path) => (await read(path, {})).data,
     answer: async (query, input) => {

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { dayOf, plusDays } from "@oja/domain/kernel/index"
 import { folder, oja, shop } from "../testing/running.ts"
@@ -40,6 +41,31 @@ describe("a verb of a part", () => {
       number,
     })
     expect((await oja(data, "sales", "show", "S-999999")).exit).toBe(3)
+  })
+
+  it("tells ids and the facts of one thing whole, so that they can be used again", async () => {
+    const name = `Alhaja ${"Folashade ".repeat(6)}Bello`
+    const { json } = await oja(data, "customers", "add-customer", "--name", name, "--json")
+    const id = String(json()["id"])
+    expect((await oja(data, "customers", "list", "--search", "Folashade")).out).toContain(`${id} `)
+    const { out } = await oja(data, "customers", "show", id)
+    expect(out).toContain(id)
+    expect(out).toContain(name)
+  })
+
+  it("tells times by the shop's clock, wherever the machine stands", async () => {
+    const own = join(folder(), "book")
+    const said = ["--owner-name", "Wanjiru Kamau", "--name", "Duka", "--country", "KE", "--industry-id", "groceries"]
+    await oja(own, "businesses", "register-business", ...said)
+    const sold = ["--channel", "walk_in", "--payment-type", "full", "--amount", "5000", "--json"]
+    const on = dayOf(Date.now(), "Africa/Nairobi")
+    const id = String((await oja(own, "sales", "record-sale", "--on", on, ...sold)).json()["id"])
+    const { recordedAt } = (await oja(own, "sales", "show", id, "--json")).json()
+    const there = { timeZone: "Africa/Nairobi", dateStyle: "short", timeStyle: "short" } as const
+    const time = new Intl.DateTimeFormat("en-NG", there).format(Number(recordedAt))
+    expect((await oja(own, "sales", "show", id)).out).toContain(time)
+    expect((await oja(own, "sales", "list")).out).toContain(time)
+    expect((await oja(own, "log", "tail", "-n", "1")).out).toContain(time)
   })
 
   it("asks once what is asked twice with one key", async () => {

@@ -1,6 +1,8 @@
 import type { Command } from "commander"
 import type { AnyView, Condition, Lists } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
+import type { Connection } from "../connection/connection.ts"
+import type { ForWhat } from "../connection/fileConnection.ts"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -38,8 +40,8 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
       const { lists, module, partition, table, usualRows } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, name)
       const asked = (options.where ?? []).map((text) => conditionOf(session, view, text))
-      const { rows, total } = await reading(session, partition, (connection) =>
-        connection.list(view, {
+      const { rows, total, zone } = await reading(session, partition, async (connection) => ({
+        ...(await connection.list(view, {
           where: {
             ...usualRows(view, new Set(asked.map(([column]) => column))),
             ...Object.fromEntries(asked),
@@ -49,10 +51,11 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
           ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
           limit: countOf(session, "--limit", options.limit),
           offset: countOf(session, "--offset", options.offset),
-        }),
-      )
+        })),
+        zone: await zoneFor(session, partition, connection),
+      }))
       if (session.json) return session.sayJson({ rows, total })
-      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words, zone }
       const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style, table)
       for (const line of table(shown, view.fields, style)) session.say(line)
       session.note(words.shown(rows.length, total))
@@ -66,23 +69,31 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .action(async (id: string, options: { readonly view?: string }) => {
       const { facts, lists, module, partition } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, options.view)
-      const row = await reading(session, partition, async (connection) => {
+      const [row, zone] = await reading(session, partition, async (connection) => {
+        const zone = await zoneFor(session, partition, connection)
         const named = await connection.show(view, id)
-        if (named !== undefined || !("number" in view.columns)) return named
+        if (named !== undefined || !("number" in view.columns)) return [named, zone]
         // What stands on the paper is as good as an id, as long as one thing alone has it.
         const { rows } = await connection.list(view, {
           where: { ...where, number: id.toUpperCase() },
           limit: 2,
           offset: 0,
         })
-        return rows.length === 1 ? rows[0] : undefined
+        return [rows.length === 1 ? rows[0] : undefined, zone]
       })
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
-      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words, zone }
       for (const line of facts(row, view.fields, { ...style, currency: row["currency"] })) session.say(line)
     })
 }
+
+// Times are the shop's, wherever this machine stands (pain C56); a script is told instants, and accounts are no shop's.
+const zoneFor = async (
+  { json }: Session,
+  { partition }: ForWhat,
+  connection: Pick<Connection, "zone">,
+): Promise<string | undefined> => (json || partition !== undefined ? undefined : connection.zone())
 
 // A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
 const fitted = (

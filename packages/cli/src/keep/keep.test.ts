@@ -21,6 +21,8 @@ beforeAll(async () => {
 it("copies a book, puts it back elsewhere, and both tell the same story", async () => {
   const [copy, back] = [join(folder(), "copy"), join(folder(), "back")]
   expect((await oja(data, "backup", copy)).exit).toBe(0)
+  // Those who sign in are a part of the book, and no business.
+  expect((await oja(data, "restore", copy, "--check")).out).toMatch(/facts of 1 businesses/)
   expect((await oja(data, "restore", copy, "--to", back)).exit).toBe(0)
   const tail = async (where: string) => (await oja(where, "log", "tail", "-n", "1000", "--json")).out
   expect(await tail(back)).toBe(await tail(data))

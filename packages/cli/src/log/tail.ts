@@ -3,6 +3,7 @@ import type { Domain } from "@oja/domain/kernel/index"
 import { Archive } from "@oja/store/archive"
 import { type Entry } from "@oja/store/log"
 import { businessIn, folderOf } from "../connection/bookFile.ts"
+import { zoneOf } from "../connection/fileConnection.ts"
 import type { Session } from "../terminal/session.ts"
 
 /** The end of a business's log, and what is added to it while one looks. */
@@ -18,8 +19,9 @@ export class Tail {
     this.#session = session
     this.#domain = domain
     this.#archive = archive
-    this.#clock = new Intl.DateTimeFormat(session.words.locale, { dateStyle: "short", timeStyle: "medium" })
     this.business = businessIn(session, archive.log)
+    const timeZone = zoneOf(domain, archive.log, this.business)
+    this.#clock = new Intl.DateTimeFormat(session.words.locale, { dateStyle: "short", timeStyle: "medium", timeZone })
   }
 
   static async open(session: Session): Promise<Tail> {

@@ -10,6 +10,8 @@ export interface TableStyle {
   readonly words?: Pick<Words, "fields"> | undefined
   /** The currency of amounts whose row does not say its own. */
   readonly currency?: unknown
+  /** Whose clock times are read from; this machine's when absent. */
+  readonly zone?: string | undefined
   /** Draws a bar for this field, as long as its share of the largest. */
   readonly bar?: string | undefined
 }
@@ -25,11 +27,15 @@ export const table = (
   const fields = names.map((name) => known.find((field) => field.name === name) ?? named(name))
   const heads = names.map((name) => nameOf(name, style))
   const cells = rows.map((row) => fields.map((field) => shown(field, row[field.name], row, style)))
-  const right = names.map((name) => rows.every((row) => typeof row[name] !== "string"))
-  return aligned(heads, cells, right, rows, style)
+  const columns = fields.map(({ meaning, name }) => ({
+    right: rows.every((row) => typeof row[name] !== "string"),
+    // An id that was cut short would name nothing.
+    widest: meaning === "ref" ? Infinity : WIDEST,
+  }))
+  return aligned(heads, cells, columns, rows, style)
 }
 
-/** The values of one thing, a line each, under what they are called. */
+/** The values of one thing, a line each, beside what they are called: whole, for nothing stands behind them. */
 export const facts = (row: Row, known: ReadonlyArray<Field>, style: TableStyle): ReadonlyArray<string> => {
   const cells = Object.entries(row)
     .filter(([name]) => name !== "currency")
@@ -37,7 +43,8 @@ export const facts = (row: Row, known: ReadonlyArray<Field>, style: TableStyle):
       const field = known.find((it) => it.name === name) ?? named(name)
       return [nameOf(name, style), shown(field, value, row, style)]
     })
-  return cells.length === 0 ? [] : aligned(undefined, cells, [false, true], [], style)
+  const widthOf = (column: 0 | 1) => Math.min(WIDEST, Math.max(...cells.map((cell) => length(cell[column]!))))
+  return cells.map(([name, value]) => `${padRight(name!, widthOf(0))}  ${padLeft(value!, widthOf(1))}`)
 }
 
 const named = (name: string): Field => ({ name, kind: "any", required: false })
@@ -45,23 +52,26 @@ const named = (name: string): Field => ({ name, kind: "any", required: false })
 const nameOf = (name: string, { locale, words = {} }: TableStyle): string =>
   labelOf(words, name, locale.startsWith("fr") ? "fr" : "en") ?? name
 
+/** As wide as a column, and the values of one thing, stand. */
+const WIDEST = 40
+
 const aligned = (
-  heads: ReadonlyArray<string> | undefined,
+  heads: ReadonlyArray<string>,
   cells: ReadonlyArray<ReadonlyArray<string>>,
-  right: ReadonlyArray<boolean>,
+  columns: ReadonlyArray<{ readonly right: boolean; readonly widest: number }>,
   rows: ReadonlyArray<Row>,
   style: TableStyle,
 ): ReadonlyArray<string> => {
-  const widths = right.map((_, i) =>
-    Math.min(40, Math.max(length(heads?.[i] ?? ""), ...cells.map((line) => length(line[i]!)))),
+  const widths = columns.map(({ widest }, i) =>
+    Math.min(widest, Math.max(length(heads[i]!), ...cells.map((line) => length(line[i]!)))),
   )
   const { bar } = style
   const most = bar === undefined ? 0 : Math.max(0, ...rows.map((row) => Number(row[bar] ?? 0)))
   const room = Math.max(8, Math.min(32, style.width - widths.reduce((sum, it) => sum + it + 2, 0) - 1))
   const line = (texts: ReadonlyArray<string>) =>
-    texts.map((text, i) => (right[i] === true ? padLeft(text, widths[i]!) : padRight(text, widths[i]!))).join("  ")
+    texts.map((text, i) => (columns[i]!.right ? padLeft : padRight)(cut(text, widths[i]!), widths[i]!)).join("  ")
   return [
-    ...(heads === undefined ? [] : [style.paint.paint("bold", line(heads))]),
+    style.paint.paint("bold", line(heads)),
     ...cells.map((texts, i) => {
       const drawn = most > 0 ? barOf(Number(rows[i]![bar!] ?? 0) / most, room) : ""
       return `${line(texts)}${drawn === "" ? "" : `  ${style.paint.paint("cyan", drawn)}`}`.trimEnd()
@@ -77,7 +87,7 @@ export const barOf = (share: number, room: number): string => {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!
 }
 
-const shown = ({ meaning }: Field, value: unknown, row: Row, { locale, currency }: TableStyle): string => {
+const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale, zone }: TableStyle): string => {
   const coin = row["currency"] ?? currency
   if (value === undefined || value === null) return ""
   if (typeof value === "number") {
@@ -92,7 +102,7 @@ const shown = ({ meaning }: Field, value: unknown, row: Row, { locale, currency 
       case "percent":
         return `${number(value)} %`
       case "instant":
-        return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(value)
+        return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short", timeZone: zone }).format(value)
       case "distance":
         return `${number(value / 1000)} km`
       case "weight":
@@ -115,10 +125,8 @@ const lettersOf = (text: string): ReadonlyArray<string> => {
   return Array.from(segmenter.segment(text), (it) => it.segment)
 }
 const length = (text: string): number => lettersOf(text).length
-const padRight = (text: string, width: number): string =>
-  cut(text, width) + " ".repeat(Math.max(0, width - length(text)))
-const padLeft = (text: string, width: number): string =>
-  " ".repeat(Math.max(0, width - length(text))) + cut(text, width)
+const padRight = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - length(text)))
+const padLeft = (text: string, width: number): string => " ".repeat(Math.max(0, width - length(text))) + text
 const cut = (text: string, width: number): string => {
   const letters = lettersOf(text)
   return letters.length <= width ? text : `${letters.slice(0, width - 1).join("")}…`

@@ -146,20 +146,22 @@ const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   return each.every((it) => it.length > 0) ? each.flat() : []
 }
 
-/** The cases of a tagged union, or of structs that a field of theirs tells apart (`type: "amount" | "percent"`). */
+/** The cases of a tagged union, or of structs that the words of a field of theirs tell apart (`type: "amount" | "percent"`). */
 const casesOf = ({ types }: SchemaAST.Union): Pick<Field, "cases"> => {
   const structs = types.filter((type) => type._tag === "Objects")
   if (structs.length < types.length) return {}
   const each = structs.map((struct) => fieldsOf({ ast: struct }))
-  const by = each[0]?.find(
-    ({ choices, name }) =>
-      choices?.length === 1 &&
-      each.every((fields) => fields.some((it) => it.name === name && it.choices?.length === 1)),
-  )?.name
+  const wordsOf = (fields: ReadonlyArray<Field>, by: string) => fields.find(({ name }) => name === by)?.choices ?? []
+  const tellsApart = (by: string): boolean => {
+    const words = each.map((fields) => wordsOf(fields, by))
+    return words.every(({ length }) => length > 0) && new Set(words.flat()).size === words.flat().length
+  }
+  const by = each[0]?.find(({ name }) => tellsApart(name))?.name
   if (by === undefined) return {}
-  const tagOf = (fields: ReadonlyArray<Field>) => fields.find(({ name }) => name === by)!.choices![0]!
-  const of = Object.fromEntries(each.map((fields) => [tagOf(fields), fields.filter(({ name }) => name !== by)]))
-  return { cases: { by, of } }
+  const of = each.flatMap((fields) =>
+    wordsOf(fields, by).map((word) => [word, fields.filter(({ name }) => name !== by)] as const),
+  )
+  return { cases: { by, of: Object.fromEntries(of) } }
 }
 
 interface Check {

@@ -49,8 +49,8 @@ export interface Chooses {
   readonly kind: "chooses"
   readonly among: ReadonlyArray<Asks>
   readonly choose: (request: Request) => Asks | Unsaid
-  /** The field that says which one is meant, where it is no field of theirs: `kind`, `mode`. */
-  readonly by?: string
+  /** The field that says which one is meant, where it is no field of theirs, and its words: `kind`, `mode`. */
+  readonly by?: Unsaid
 }
 
 /** The body does not say which command is meant: the field that should, and the words it knows. Nothing is guessed. */
@@ -138,7 +138,7 @@ const unfilled = ({ fields, minted = {}, mints = [], subject }: AnyCommand, fill
 const demanded = (fields: Asks["fields"], names: ReadonlyArray<string>): Asks["fields"] =>
   fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field))
 
-export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], by?: string): Chooses => ({
+export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], by?: Unsaid): Chooses => ({
   kind: "chooses",
   among,
   choose,

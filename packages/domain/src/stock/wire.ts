@@ -24,11 +24,12 @@ const going = asks(adjustStock, {
   hidden: ["direction"],
 })
 
+const mode = { param: "mode", choices: ["set", "add", "remove"] }
 /** Goods that come in for no other reason were bought. */
 const edit = chooses(
   [setting, receiving, coming, going],
-  ({ body: { mode, reason = "received" } }) => {
-    switch (mode) {
+  ({ body: { mode: said, reason = "received" } }) => {
+    switch (said) {
       case "set":
         return setting
       case "add":
@@ -36,10 +37,10 @@ const edit = chooses(
       case "remove":
         return going
       default:
-        return { param: "mode", choices: ["set", "add", "remove"] }
+        return mode
     }
   },
-  "mode",
+  mode,
 )
 
 export const wire: Wire = {

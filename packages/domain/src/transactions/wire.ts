@@ -28,6 +28,7 @@ import {
 import { transactions } from "./views.ts"
 
 const answer = { answers: transactions }
+const kind = { param: "kind", choices: ["sale", "expense"] }
 const ofSale = {
   id: "saleId",
   clientId: "saleId",
@@ -113,9 +114,8 @@ export const wire: Wire = {
   "GET /transactions/:id": shows(transactions),
   "POST /v1.1/transactions": chooses(
     [sale, expense],
-    ({ body: { kind } }) =>
-      kind === "sale" ? sale : kind === "expense" ? expense : { param: "kind", choices: ["sale", "expense"] },
-    "kind",
+    ({ body }) => (body["kind"] === "sale" ? sale : body["kind"] === "expense" ? expense : kind),
+    kind,
   ),
   "PUT /transactions/:id": correct,
   "PATCH /transactions/:id": correct,

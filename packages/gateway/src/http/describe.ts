@@ -79,7 +79,7 @@ export const objectOf = (fields: ReadonlyArray<Field>): Json => {
   }
 }
 
-const shapeOf = ({ cases, choices, fields, item, kind, limits = {}, nullable }: Field): Json => {
+const shapeOf = ({ cases, choices, fields, item, kind, known, limits = {}, nullable }: Field): Json => {
   const { max, min, patterns } = limits
   const limited = (least: string, most: string) => ({
     ...(min !== undefined && { [least]: min }),
@@ -89,6 +89,7 @@ const shapeOf = ({ cases, choices, fields, item, kind, limits = {}, nullable }: 
     case "text":
       return {
         type: "string",
+        ...(known !== undefined && { anyOf: [{ enum: known }, {}] }),
         ...limited("minLength", "maxLength"),
         ...(patterns?.length === 1 && { pattern: patterns[0] }),
       }
@@ -133,10 +134,11 @@ export const exampleOf = (fields: ReadonlyArray<Field>): Json =>
 
 /** A value that could stand in a field; ids are those of nothing: `sale_example`. */
 export const exampleValue = (field: Field): unknown => {
-  const { cases, choices = [], fields = [], item, kind, limits = {}, meaning, prefix, refersTo } = field
+  const { cases, choices = [], fields = [], item, kind, known = [], limits = {}, meaning, prefix, refersTo } = field
   const { max = Infinity, min = -Infinity, patterns = [] } = limits
   switch (kind) {
     case "text": {
+      if (known.length > 0) return known.at(-1)
       if (meaning === "ref") return `${prefix ?? `${refersTo}_`}example`
       const [, typical] = meanings[meaning ?? "text"]
       const fits = (it: string) =>

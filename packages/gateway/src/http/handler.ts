@@ -14,7 +14,7 @@ export const handlerOf = (services: Services, entry: Entry): Handler => {
         services,
         (call) => entry.choose({ params: call.params, body: bodyOf(call) ?? {} }),
         entry.among,
-        entry.by,
+        entry.by?.param,
       )
     case "lists":
       return (call) => lists(services, entry, call)

@@ -3,6 +3,7 @@ import {
   type Access,
   type AnyCommand,
   type AnyView,
+  type Asks,
   type Domain,
   type Entry,
   type Field,
@@ -148,10 +149,18 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       const commands = all.map(({ command }) => command)
       const { answers, as, command, id, status = 200 } = all[0]!
       const isInPath = namesIn(path).includes("id")
-      const inputs = all.map((one) => one.fields.filter(({ name }) => !(isInPath && name === one.id)))
+      // Which of a few things is meant must be said; an id of many can be made.
+      const isWord = ({ kind, name }: Field, { command, given }: Asks) =>
+        kind === "choice" && name === command.subject && !(name in given)
+      const inputs = all.map((one) =>
+        one.fields
+          .filter(({ name }) => !(isInPath && name === one.id))
+          .map((field) => (isWord(field, one) ? needed(field) : field)),
+      )
       const by = entry.kind === "chooses" ? entry.by : undefined
       // The word that says which command is meant is no field of theirs.
-      const chosen = by === undefined ? [] : [{ name: by, kind: "text", required: false } as const]
+      const chosen: ReadonlyArray<Field> =
+        by === undefined ? [] : [{ name: by.param, kind: "choice", choices: by.choices, required: true }]
       const row = answers === undefined ? objectOf([idOf(command)]) : rowOf(answers, completions)
       const made = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
       const seen = commands
@@ -160,7 +169,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       const data = seen.length === 0 ? made : { oneOf: [made, ...seen] }
       return {
         ...rights(command.access),
-        summary: command.summary,
+        summary: [...new Set(commands.map(({ summary }) => summary))].join(" Or: "),
         "x-commands": commands.map(({ name }) => name),
         "x-offline": command.offline,
         parameters: [
@@ -172,7 +181,10 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
           inputs.map((fields) => [...fields, ...chosen]),
           "application/json",
           // What changes a thing must say which; what makes one has an id made for it.
-          exampleOf(inputs[0]!.map((it) => (it.name === command.subject && changing.has(command) ? needed(it) : it))),
+          exampleOf([
+            ...chosen,
+            ...inputs[0]!.map((it) => (it.name === command.subject && changing.has(command) ? needed(it) : it)),
+          ]),
         ),
         responses: { ...failures(commands), [String(status)]: enveloped(data) },
       }
