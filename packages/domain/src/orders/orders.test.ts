@@ -279,7 +279,9 @@ describe("money for an order", () => {
   it("that is not enough waits for the rest; a deposit is enough where the store says so", () => {
     const some = placed.and.when(receiveOrderMoney, paid(1, 4000))
     expect(some.and.now(Order, "ord_1").status).toBe("placed")
-    expect(tags(some.and.when(tendOrder, { orderId: "ord_1" }, later(90)).events)).not.toContain("OrderExpired")
+    const lapsed = some.and.when(tendOrder, { orderId: "ord_1" }, later(90))
+    expect(tags(lapsed.events)).toEqual(["StockReleased", "OrderHoldEnded"])
+    expect(rowOf([...placed.events, ...some.events, ...lapsed.events]).tendAt).toBeUndefined()
     const rest = some.and.when(receiveOrderMoney, paid(2, 7500))
     expect(rest.and.now(Sale, "sale_1")).toMatchObject({ received: TOTAL, payments: { pay_1: {}, pay_2: {} } })
     const half = {
@@ -435,6 +437,17 @@ describe("an order that is not paid online", () => {
     ])
     const cash = given(...shop).when(placeOrder, { ...ordered, mode: "on_delivery" }, publicly)
     expect(cash.and.when(tendOrder, one, later(90 * 24 * 60))).toMatchObject(nothing)
+  })
+
+  it("is kept, with its goods, for whoever says that they have paid, until somebody has looked", () => {
+    const [one, claim] = [{ orderId: "ord_1" }, { orderId: "ord_1", claimId: "claim_1" }] as const
+    const claimed = transfer.and.when(claimOrderPayment, claim)
+    expect(claimed.and.when(tendOrder, one, later(50 * 60))).toMatchObject(nothing)
+    expect(rice(claimed)).toEqual({ onHand: 10_000, available: 8000 })
+    expect(rowOf([...transfer.events, ...claimed.events]).tendAt).toBeUndefined()
+    const no = claimed.and.when(rejectOrderClaim, { ...claim, reason: "not there" })
+    expect(rowOf([...transfer.events, ...claimed.events, ...no.events]).tendAt).toBe(later(24 * 60).at)
+    expect(tags(no.and.when(tendOrder, one, later(50 * 60)).events)).toContain("OrderExpired")
   })
 
   it("is confirmed by a person, who hears when the goods are not there", () => {

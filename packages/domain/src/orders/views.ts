@@ -12,7 +12,7 @@ const PROOF = { proof: true } as const
 /** Orders, whoever placed them: what was ordered, what was paid, and where its goods are. */
 export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | CustomerEvent>()({
   name: "orders",
-  version: 2,
+  version: 3,
   summary: "Orders: what was ordered, what was paid for it, and where its goods are.",
   row: OrderRow,
   columns: {

@@ -3,6 +3,7 @@ import { drivers } from "@oja/domain/delivery/carrierViews"
 import { type BusinessId, PLATFORM, rowOf, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
+import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { trackingSteps } from "@oja/domain/orders/tracking"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
@@ -52,7 +53,6 @@ export const orderShown = (
   const { business, settings, shop, zone } = storefront
   const { balance, delivery, lines, mode, number, state } = row
   const isOpen = state === "placed" || state === "confirmed" || state === "completed"
-  const held = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
   const driver = driverOf(ledger, business, row)
   const account = accountOf(ledger, business)
   const { address } = row
@@ -89,8 +89,8 @@ export const orderShown = (
         : [address.line1, address.landmark, address.district, address.city, address.state].filter(Boolean).join(", "),
     driver,
     code: driver && deliveryCode(token),
-    keptUntil: state === "placed" && held.length > 0 ? Math.min(...held) : undefined,
-    expiresAt: state === "placed" ? row.expiresAt : undefined,
+    keptUntil: state === "placed" ? heldUntil(row) : undefined,
+    expiresAt: givenUpAt(row),
     claimed: row.claimed,
     canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
     canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
