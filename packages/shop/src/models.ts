@@ -203,6 +203,9 @@ export interface OrderShown {
   readonly totals: Totals
   readonly mode: Mode
   readonly received: number
+  /** What went back to the customer. */
+  readonly refunded: number
+  /** What is still to pay; below zero what must go back. */
   readonly balance: number
   readonly delivery: { readonly name: string; readonly kind: string; readonly estimatedTime?: string }
   readonly address?: string
@@ -215,6 +218,8 @@ export interface OrderShown {
   /** Until when it can be paid. */
   readonly expiresAt?: number
   readonly claimed: boolean
+  /** Why the shop did not find what the customer said they had paid. */
+  readonly notFound?: string
   readonly canPayOnline: boolean
   readonly canClaim: boolean
   readonly canCancel: boolean

@@ -73,6 +73,37 @@ describe("a customer without scripts", () => {
     expect(paid.text).not.toContain("Cancel order")
   })
 
+  it("reads why their transfer was not found, may say so again once it was given up, and what goes back to them", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const delivery = await chosen(visitor, "Pick up")
+    const token = (await order(visitor, { ...me, delivery, mode: "bank_transfer" })).path.slice(3, 35)
+    const [{ id, total }] = (await ada.call("GET /v1.0/orders?mode=bank_transfer&sort=-placedAt")).data.items
+    const answer = async (verb: "confirm" | "reject", said: object): Promise<string> => {
+      const { claims } = (await ada.call(`GET /v1.0/orders/${id}`)).data
+      await ada.call(`POST /v1.0/orders/${id}/claims/${claims.at(-1).claimId}/${verb}`, said)
+      return (await visitor.open(`/t/${token}`)).text
+    }
+    await visitor.post(`/t/${token}/claim`, {})
+    late = 30 * HOUR
+    await shop.jobs.run("order-expiry", Date.now() + late)
+    expect((await visitor.open(`/t/${token}`)).text).toContain("You said that you have paid")
+    const notFound = "The shop did not find the payment you spoke of: No transfer of that name"
+    expect(await answer("reject", { reason: "No transfer of that name" })).toContain(notFound)
+    await shop.jobs.run("order-expiry", Date.now() + late)
+    const expired = (await visitor.open(`/t/${token}`)).text
+    for (const said of ["was given up", notFound, "I have paid"]) expect(expired).toContain(said)
+    const again = (await visitor.post(`/t/${token}/claim`, {})).text
+    expect(again).toContain("You said that you have paid")
+    expect(again).not.toContain("did not find")
+    expect(await answer("confirm", { amount: total + 10_000 })).toContain("The shop owes you ₦100.")
+    await ada.call(`POST /v1.0/orders/${id}/refunds`, { amount: 10_000, method: "cash", reason: "Too much" })
+    const settled = (await visitor.open(`/t/${token}`)).text
+    expect(settled).toContain("The shop has given ₦100 back to you.")
+    expect(settled).not.toContain("owes you")
+    late = 0
+  })
+
   it("is sent to pay, comes back, and the order is confirmed", async () => {
     const visitor = customer()
     await take(visitor, "Beaded bracelet")

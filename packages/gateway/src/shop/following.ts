@@ -53,6 +53,9 @@ export const orderShown = (
   const { business, settings, shop, zone } = storefront
   const { balance, delivery, lines, mode, number, state } = row
   const isOpen = state === "placed" || state === "confirmed" || state === "completed"
+  // Whoever paid in time and said nothing may still say so once it was given up.
+  const isUnpaid = state === "expired" ? row.received === row.refunded : isOpen && balance > 0
+  const said = row.claims.at(-1)
   const driver = driverOf(ledger, business, row)
   const account = accountOf(ledger, business)
   const { address } = row
@@ -77,6 +80,7 @@ export const orderShown = (
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,
     received: row.received,
+    refunded: row.refunded,
     balance,
     delivery: present({
       name: named,
@@ -93,7 +97,8 @@ export const orderShown = (
     expiresAt: givenUpAt(row),
     claimed: row.claimed,
     canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
-    canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
+    notFound: isUnpaid && said?.status === "rejected" ? said.reason : undefined,
+    canClaim: isUnpaid && mode === "bank_transfer" && !row.claimed,
     canCancel: state === "placed",
     account,
     whatsappLink:

@@ -61,9 +61,31 @@ export const Tracking = (props: Props) => {
 const Owed = (props: Props) => {
   const { language, order, shop } = props
   const say = wordsIn(language)
-  const { balance, expiresAt, keptUntil, mode, state, token, zone } = order
-  if (state === "cancelled" || state === "expired") return null
-  if (balance <= 0) return <p className="chip good">{say.paid}</p>
+  const { balance, refunded, state } = order
+  const figure = (minor: number) => money(language, minor, shop.currency)
+  return (
+    <>
+      {balance < 0 && (
+        <p className="word" role="status">
+          {say.owesYou(figure(-balance))}
+        </p>
+      )}
+      {refunded > 0 && <p className="hint">{say.gaveBack(figure(refunded))}</p>}
+      {state === "expired" ? (
+        <Told {...props} />
+      ) : state === "cancelled" ? null : balance > 0 ? (
+        <Due {...props} />
+      ) : (
+        <p className="chip good">{say.paid}</p>
+      )}
+    </>
+  )
+}
+
+const Due = (props: Props) => {
+  const { language, order, shop } = props
+  const say = wordsIn(language)
+  const { balance, expiresAt, keptUntil, mode, token, zone } = order
   const due =
     order.totals.required !== undefined && order.received < order.totals.required
       ? order.totals.required - order.received
@@ -85,11 +107,6 @@ const Owed = (props: Props) => {
           {say.payBefore} {moment(language, expiresAt, zone)}
         </p>
       )}
-      {order.claimed && (
-        <p className="word" role="status">
-          {say.claimed}
-        </p>
-      )}
       {mode === "on_delivery" && <p>{say.payAtDoor}</p>}
       {mode === "on_pickup" && <p>{say.payAtPickup}</p>}
       {order.canPayOnline && (
@@ -100,13 +117,14 @@ const Owed = (props: Props) => {
         </form>
       )}
       {mode === "bank_transfer" && <Transfer {...props} />}
+      <Told {...props} />
     </section>
   )
 }
 
 const Transfer = ({ language, order, shop }: Props) => {
   const say = wordsIn(language)
-  const { account, token } = order
+  const { account } = order
   return (
     <div className="part">
       <h3>{say.transferTitle}</h3>
@@ -123,7 +141,27 @@ const Transfer = ({ language, order, shop }: Props) => {
           </dl>
         </>
       )}
-      {order.canClaim && (
+    </div>
+  )
+}
+
+/** What the customer said of their transfer, what the shop found, and how to say it. */
+const Told = ({ language, order }: Props) => {
+  const say = wordsIn(language)
+  const { canClaim, claimed, notFound, token } = order
+  return (
+    <>
+      {claimed && (
+        <p className="word" role="status">
+          {say.claimed}
+        </p>
+      )}
+      {notFound !== undefined && (
+        <p className="word bad" role="status">
+          {say.notFound} {notFound}
+        </p>
+      )}
+      {canClaim && (
         <form
           className="fields part"
           method="post"
@@ -143,7 +181,7 @@ const Transfer = ({ language, order, shop }: Props) => {
           </button>
         </form>
       )}
-    </div>
+    </>
   )
 }
 
