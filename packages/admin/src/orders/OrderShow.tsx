@@ -104,7 +104,8 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const held = heldUntil(row)
   const now = useNow(held)
   const expires = givenUpAt(row)
-  const kept = held !== undefined && held > now
+  // Where they are let go when the order is given up, one day and hour say both.
+  const kept = held !== undefined && held > now && held !== expires
   if (!kept && expires === undefined) return null
   return (
     <p className="order-clock">

@@ -54,8 +54,10 @@ describe("a customer without scripts", () => {
     const delivery = await chosen(visitor, "Bike in Lagos")
     const tracking = await order(visitor, { ...inLagos, delivery, mode: "bank_transfer", note: "Ring twice" })
     expect(tracking.path).toMatch(/^\/t\/[0-9a-f]{32}/)
-    for (const said of ["Thank you, Tunde Bello", "₦26,501", "Guaranty Trust Bank", "Placed"])
+    for (const said of ["Thank you, Tunde Bello", "₦26,501", "Guaranty Trust Bank", "Placed", "Please pay before"])
       expect(tracking.text).toContain(said)
+    // Its goods are kept until it is given up: a clock without a day would say that they are let go within the hour.
+    expect(tracking.text).not.toContain("The goods are kept for you until")
 
     const { data } = await ada.call("GET /v1.0/orders")
     const [row] = data.items

@@ -94,7 +94,7 @@ const Due = (props: Props) => {
     <section aria-labelledby="owed">
       <h2 id="owed">{say.stillToPay}</h2>
       <p className="owed">{money(language, balance, shop.currency)}</p>
-      {keptUntil !== undefined && (
+      {keptUntil !== undefined && keptUntil !== expiresAt && (
         <p className="hint">
           {say.keptFor}{" "}
           <time dateTime={new Date(keptUntil).toISOString()} data-until={keptUntil}>
