@@ -225,6 +225,19 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect((await visitor.open(path("Shea butter, 500 g"))).text).toContain("Sold out")
   })
 
+  it("when no number was typed: one is taken, and what is in the cart stays as it was", async () => {
+    const visitor = customer()
+    const page = await visitor.open(path("Kente scarf"))
+    const name = `quantity.${goods.products.get("Kente scarf")!.variantId}`
+    // A form says what it likes, and goods are never ordered none at a time.
+    const put = await visitor.post("/s/ada-adire/cart", { ...fieldsOf(page), quantity: "0" })
+    expect(fieldsOf(put)).toMatchObject({ [name]: "1" })
+    const empty = await visitor.post("/s/ada-adire/cart", { [name]: "", do: "update" })
+    expect(fieldsOf(empty)).toMatchObject({ [name]: "1" })
+    const none = await visitor.post("/s/ada-adire/cart", { [name]: "0", do: "update" })
+    expect(none.text).toContain("Your cart is empty")
+  })
+
   it("when what is left lies in a branch that does not sell online", async () => {
     const add = async (name: string): Promise<{ readonly id: string; readonly variantId: string }> => {
       const said = { name, type: "product", sellingPrice: 90_000, trackStock: true }
