@@ -466,11 +466,14 @@ describe("the shop as data", () => {
       referer: "https://www.instagram.com/x",
     })
     await visitor.open("/s/ada-adire")
-    await visitor.open(path("Kente scarf"))
+    await take(visitor, "Kente scarf")
+    // Whoever goes no further has begun a checkout all the same.
+    await visitor.open("/s/ada-adire/checkout")
     await new Visitor(shop.port, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).open("/s/ada-adire")
     const after = (await ada.call("GET /v1.0/store/statistics")).data
     expect(after.uniqueVisitors - before.uniqueVisitors).toBe(1)
     expect(after.productViews - before.productViews).toBe(1)
+    expect([after.checkouts - before.checkouts, after.orders - before.orders]).toEqual([1, 0])
     expect(after.sources).toContainEqual({ source: "instagram.com", visits: 1 })
     expect(after.days.at(-1)).toMatchObject({ day: today })
     expect(after.orders).toBeGreaterThan(3)

@@ -49,8 +49,7 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     request: OrderRequest,
     whatsapp: CartShown | undefined,
   ): Promise<Reply> => {
-    const { call, storefront, language } = visit
-    statistics.note(storefront.business, storefront, call, "checkouts")
+    const { call, language } = visit
     if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, visit.frame.origin))
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (request.mode !== "online") return goTo(tracking)
@@ -107,9 +106,11 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       handle: ({ call }) =>
         visiting(services, call, (visit) => {
           const { cart, kept } = inCart(visit)
-          const { takesOrders } = visit.storefront.shop
-          if (cart.lines.length === 0 || cart.missing !== undefined || !takesOrders) return toCart(visit)
+          const { storefront } = visit
+          if (cart.lines.length === 0 || cart.missing !== undefined || !storefront.shop.takesOrders)
+            return toCart(visit)
           if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+          statistics.note(storefront.business, storefront, call, "checkouts")
           return again(visit, filled(services, visit, cart, { code: kept.code }, false))
         }),
     }),
