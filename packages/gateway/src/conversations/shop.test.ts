@@ -324,7 +324,14 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(expired.text).toContain("It was not paid in time and was given up.")
     expect(expired.html).not.toContain(`action="/t/${token}/pay`)
     late = 0
-    expect((await visitor.post(`/t/${token}/again`, {})).text).toContain("Kente scarf")
+    await take(visitor, "Beaded bracelet", 2)
+    await ada.call(`POST /product/${goods.products.get("Kente scarf")!.id}/hide`, {})
+    const again = await visitor.post(`/t/${token}/again`, {})
+    const quantity = (name: string) => `quantity.${goods.products.get(name)!.variantId}`
+    expect(fieldsOf(again)).toMatchObject({ [quantity("Kente scarf")]: "1", [quantity("Beaded bracelet")]: "2" })
+    expect(again.text).toMatch(/Kente scarf .*This is sold out. Please take it out to go on./)
+    await ada.call(`POST /product/${goods.products.get("Kente scarf")!.id}/publish`, {})
+    expect((await visitor.post(`/t/${token}/again`, {})).text).not.toContain("sold out")
   })
 
   it("when the shop closes meanwhile, and when it is paused; the cart stays", async () => {

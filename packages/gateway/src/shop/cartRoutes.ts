@@ -23,7 +23,7 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
     const { call, storefront, goods } = visit
-    const id = visit.cart !== undefined && /^[0-9a-f]{32}$/.test(visit.cart) ? visit.cart : carts.fresh()
+    const id = visit.cart ?? carts.fresh()
     const before = carts.of(storefront.business, id, call.at)
     const values = [0, 1, 2].flatMap((i) => fields[`option.${i}`] ?? [])
     const picked = { productId: fields["product"] ?? "", values, quantity: unitsIn(fields["quantity"]) || 1 }

@@ -98,6 +98,11 @@ export class Goods {
     return row === undefined || row.archived || !row.published ? undefined : row
   }
 
+  /** What something is called, be it for sale or not. */
+  nameOf(id: string): string | undefined {
+    return this.#ledger.find(this.#storefront.business, rowOf(products, id))?.name
+  }
+
   /** What a variant costs that is for sale now. */
   priceOf(variantId: string): number | undefined {
     const row = this.row(productOf(variantId))
