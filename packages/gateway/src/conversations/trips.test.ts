@@ -214,6 +214,16 @@ describe("a driver's page", () => {
     expect(done).not.toMatch(/Adeola|8012345678/)
     const events = (await ada.call(`GET /api/payments?filter={"saleId":"sale_c1"}`)).data
     expect(events).toHaveLength(1)
+
+    const tomorrow = async () => {
+      clock = 24 * 60 * minute
+      const { text } = await look(musa.path, await enter(musa))
+      clock = 0
+      return text
+    }
+    expect(await tomorrow()).toMatch(/Hand the cash in at the shop.*₦11,000.00/)
+    await ada.call(`POST /v1.0/trips/${trip.id}/cash`, { handedOver: 1_100_000 })
+    expect(await tomorrow()).toContain("Nothing to deliver today")
   })
 
   it("locks after five wrong PINs, for a quarter of an hour, and a new PIN opens it", async () => {
