@@ -276,6 +276,14 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(told.text).toContain("Bike in Lagos Not to this address")
     expect(told.html).toContain('id="code-error"')
     expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
+    const near = await visitor.post(page.path, { ...fieldsOf(told), ...inLagos, do: "update" })
+    const delivery = choiceOf(near, "delivery", "Bike in Lagos")
+    const looked = await visitor.post(page.path, { ...fieldsOf(near), delivery, mode: "bank_transfer", do: "update" })
+    expect(looked.text).toMatch(/NOSUCH cannot be given.*Delivery ₦1,500 Total ₦14,000.50/)
+    expect((await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })).status).toBe(422)
+    // Without it the order is the one whose total is shown.
+    const placed = await visitor.post(page.path, { ...fieldsOf(looked), code: "", do: "place" })
+    expect(placed.path).toMatch(/^\/t\//)
   })
 
   it("when nobody knows how far it is; a point on the map says it, and the fee follows", async () => {

@@ -159,9 +159,14 @@ const tryOut = ({ ledger }: ShopServices, visit: Visit, request: OrderRequest, c
   if (whole !== undefined) return { totals: whole, errors: {}, ready: true }
   const goods = { subtotal: cart.subtotal, discount: 0, offers: [], taxes: [], total: cart.subtotal }
   const why = Result.isFailure(answer) ? answer.failure : undefined
-  const { address: _, delivery: __, discountCodes: ___, ...bare } = request
-  const rest = totals(dry(bare), { delivered: false }) ?? goods
-  return { totals: rest, ready: false, ...(why === undefined ? { errors: {} } : troubleOf(ledger, why, language)) }
+  const said = why === undefined ? { errors: {} } : troubleOf(ledger, why, language)
+  const { discountCodes: _, ...uncoded } = request
+  // A code that gives nothing leaves everything else as it is.
+  const full = why?._tag === "DiscountNotApplicable" ? dry(uncoded) : undefined
+  const other = full && totals(full, { delivered: request.delivery !== undefined })
+  if (other !== undefined) return { totals: other, ready: true, ...said }
+  const { address: __, delivery: ___, ...bare } = uncoded
+  return { totals: totals(dry(bare), { delivered: false }) ?? goods, ready: false, ...said }
 }
 
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */
