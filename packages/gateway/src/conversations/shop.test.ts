@@ -286,6 +286,22 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(placed.path).toMatch(/^\/t\//)
   })
 
+  it("when what is brought cannot be paid", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    const { checkout } = (await ada.call("GET /v1.0/store")).data
+    const atTheCounter = { ...checkout, online: false, bankTransfer: false, onDelivery: false, onPickup: true }
+    await ada.call("PATCH /v1.0/store", { checkout: atTheCounter })
+    const [bike, pickup] = [await chosen(visitor, "Bike in Lagos"), await chosen(visitor, "Pick up")]
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const brought = await visitor.post(page.path, { ...fieldsOf(page), ...inLagos, delivery: bike, do: "update" })
+    expect(brought.text).toContain("There is no way to pay for this. Please choose another delivery")
+    expect(brought.text).not.toContain("transfer")
+    const fetched = await visitor.post(page.path, { ...fieldsOf(brought), delivery: pickup, do: "update" })
+    expect((await visitor.post(page.path, { ...fieldsOf(fetched), do: "place" })).path).toMatch(/^\/t\//)
+    await ada.call("PATCH /v1.0/store", { checkout })
+  })
+
   it("when nobody knows how far it is; a point on the map says it, and the fee follows", async () => {
     await ada.call("PATCH /v1.0/locations/loc_main", { geo: { lat: 6_455_000, lng: 3_384_000 } })
     const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }

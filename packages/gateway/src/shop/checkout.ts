@@ -79,7 +79,6 @@ export const filled = (
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
   const goesOut = chosen !== undefined && chosen.kind !== "pickup"
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
-  if (strict && mode === undefined) errors["mode"] = say.needMode
 
   const named = (typed["code"] ?? "").trim().slice(0, 40)
   const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
@@ -110,7 +109,8 @@ export const filled = (
   })
   const told = tryOut(services, visit, request, cart)
   if (code !== "" && told.errors["code"] !== undefined) wrongGuess(services, visit, code)
-  Object.assign(errors, told.errors, stopped && { code: stoppedWords(stopped, language) })
+  const noMode = mode === undefined && { mode: say.noMode }
+  Object.assign(errors, told.errors, noMode, stopped && { code: stoppedWords(stopped, language) })
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
   return present({
     page: present({
