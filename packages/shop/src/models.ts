@@ -136,6 +136,8 @@ export interface Choice {
   readonly name: string
   readonly kind: string
   readonly estimatedTime?: string
+  /** What the merchant says to whoever chooses it. */
+  readonly note?: string
   readonly fee?: number
   readonly paidToRider?: boolean
   readonly places?: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address?: string }>
@@ -207,7 +209,14 @@ export interface OrderShown {
   readonly refunded: number
   /** What is still to pay; below zero what must go back. */
   readonly balance: number
-  readonly delivery: { readonly name: string; readonly kind: string; readonly estimatedTime?: string }
+  readonly delivery: {
+    readonly name: string
+    readonly kind: string
+    readonly estimatedTime?: string
+    readonly note?: string
+    /** Where it is fetched. */
+    readonly place?: string
+  }
   readonly address?: string
   /** The driver's first name, while it is on its way. */
   readonly driver?: string

@@ -106,6 +106,23 @@ describe("a customer without scripts", () => {
     late = 0
   })
 
+  it("reads where goods are fetched, and what the shop says to whoever fetches them or pays the rider", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const say = async (name: string, terms: object): Promise<string> =>
+      (await ada.call("POST /v1.0/delivery-options", { name, terms })).data.id
+    const instructions = "Ring at the blue gate"
+    const counter = await say("Counter", { _tag: "pickup", locationIds: ["loc_main"], instructions })
+    const rider = await say("Rider", { _tag: "customer_pay_delivery", note: "About ₦2,000 in Lagos" })
+    const page = await visitor.open("/s/ada-adire/checkout")
+    expect(page.text).toMatch(/Counter Free Ring at the blue gate.*Rider You pay the rider About ₦2,000 in Lagos/)
+    const tracking = await order(visitor, { ...me, delivery: counter, mode: "on_pickup" })
+    const { data } = await ada.call("GET /v1.0/locations")
+    expect(tracking.text).toContain(`Counter Pick up at ${data.items[0].name}`)
+    expect(tracking.text).toContain(instructions)
+    for (const id of [counter, rider]) await ada.call(`DELETE /v1.0/delivery-options/${id}`)
+  })
+
   it("is sent to pay, comes back, and the order is confirmed", async () => {
     const visitor = customer()
     await take(visitor, "Beaded bracelet")

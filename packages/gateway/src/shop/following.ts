@@ -1,4 +1,7 @@
 import { Business } from "@oja/domain/businesses/business"
+import { noteOf } from "@oja/domain/delivery/quote"
+import { deliveryOptions } from "@oja/domain/delivery/views"
+import { locations } from "@oja/domain/locations/views"
 import { drivers } from "@oja/domain/delivery/carrierViews"
 import { type BusinessId, PLATFORM, rowOf, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
@@ -86,6 +89,7 @@ export const orderShown = (
       name: named,
       kind: delivery.kind,
       estimatedTime: delivery.estimatedTime,
+      ...whereto(ledger, business, row),
     }),
     address:
       address === undefined
@@ -113,6 +117,17 @@ const driverOf = (ledger: ShopServices["ledger"], business: BusinessId, { parcel
   const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
   const row = id && ledger.find(business, rowOf(drivers, id))
   return row ? row.name.trim().split(/\s+/)[0] : undefined
+}
+
+/** Where it is fetched and what the merchant says of that, as it is now. */
+const whereto = (ledger: ShopServices["ledger"], business: BusinessId, { delivery }: OrderRow) => {
+  const option = ledger.find(business, rowOf(deliveryOptions, delivery.optionId ?? ""))
+  const place =
+    delivery.kind === "pickup" ? ledger.find(business, rowOf(locations, delivery.locationId ?? "")) : undefined
+  return present({
+    note: option && noteOf(option.terms),
+    place: place && [place.name, place.address].filter(Boolean).join(", "),
+  })
 }
 
 const accountOf = (ledger: ShopServices["ledger"], business: BusinessId): OrderShown["account"] => {

@@ -227,6 +227,12 @@ const Address = ({ language, order }: Props) => {
         {delivery.name}
         {delivery.estimatedTime ? ` · ${delivery.estimatedTime}` : ""}
       </p>
+      {delivery.place && (
+        <p className="hint">
+          {say.pickupAt} {delivery.place}
+        </p>
+      )}
+      {delivery.note && <p className="hint">{delivery.note}</p>}
       {address && (
         <p className="hint">
           {say.deliveredTo} {address}
