@@ -73,6 +73,11 @@ describe("a customer without scripts", () => {
     const paid = await visitor.open(`/t/${token}`)
     expect(paid.text).toMatch(/Paid .*Confirmed \d/)
     expect(paid.text).not.toContain("Cancel order")
+
+    const done = async (route: string, said: object = {}) => (await ada.call(`POST /v1.0/${route}`, said)).data
+    const parcel = await done(`orders/${row.id}/fulfilments`)
+    for (const verb of ["pack", "dispatch", "deliver"]) await done(`fulfilments/${parcel.id}/${verb}`)
+    expect((await ada.call(`GET /v1.0/orders/${row.id}`)).data).toMatchObject({ state: "completed" })
   })
 
   it("reads why their transfer was not found, may say so again once it was given up, and what goes back to them", async () => {
