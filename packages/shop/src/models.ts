@@ -202,6 +202,12 @@ export interface OrderShown {
     readonly quantity: number
     readonly total: number
   }>
+  readonly returns: ReadonlyArray<{
+    readonly status: "requested" | "approved" | "declined" | "received" | "closed"
+    readonly lines: ReadonlyArray<{ readonly name: string; readonly quantity: number }>
+    /** Why it is declined. */
+    readonly why?: string
+  }>
   readonly totals: Totals
   readonly mode: Mode
   readonly received: number

@@ -78,6 +78,11 @@ describe("a customer without scripts", () => {
     const parcel = await done(`orders/${row.id}/fulfilments`)
     for (const verb of ["pack", "dispatch", "deliver"]) await done(`fulfilments/${parcel.id}/${verb}`)
     expect((await ada.call(`GET /v1.0/orders/${row.id}`)).data).toMatchObject({ state: "completed" })
+    const lines = [{ lineId: row.lines[0].lineId, quantity: 1000 }]
+    const asked = await done(`orders/${row.id}/returns`, { lines, reason: "Torn" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("1 × Kente scarf The shop is looking at it.")
+    await done(`returns/${asked.id}/decline`, { reason: "It was cut with scissors" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("1 × Kente scarf Declined: It was cut with scissors")
   })
 
   it("reads why their transfer was not found, may say so again once it was given up, and what goes back to them", async () => {

@@ -153,6 +153,13 @@ export const Order: Schema.Codec<OrderShown> = Schema.Struct({
   name: Text,
   steps: list(Schema.Struct({ step: Text as unknown as Schema.Codec<TrackingStep>, at: optional(Instant) })),
   lines: list(Schema.Struct({ name: Text, label: optional(Text), quantity: Schema.Finite, total: Amount })),
+  returns: list(
+    Schema.Struct({
+      status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
+      lines: list(Schema.Struct({ name: Text, quantity: Schema.Finite })),
+      why: optional(Text),
+    }),
+  ),
   totals: Totals,
   mode: Mode,
   received: Amount,

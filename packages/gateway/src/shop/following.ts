@@ -80,6 +80,16 @@ export const orderShown = (
         label: variant !== undefined && !name.includes(variant) ? variant : undefined,
       }),
     ),
+    returns: row.returns.map(({ declined: why, lines: back, status }) =>
+      present({
+        status,
+        lines: back.map(({ lineId, quantity }) => ({
+          name: lines.find((it) => it.lineId === lineId)?.name ?? lineId,
+          quantity: quantity / ONE,
+        })),
+        why,
+      }),
+    ),
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,
     received: row.received,

@@ -38,6 +38,7 @@ export const Tracking = (props: Props) => {
         <div>
           <Owed {...props} />
           <Steps {...props} />
+          <Returns {...props} />
           <Address {...props} />
           <Doing {...props} />
         </div>
@@ -213,6 +214,24 @@ const Steps = ({ language, order }: Props) => {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** What the customer gives back, and what the shop says to it. */
+const Returns = ({ language, order: { returns } }: Props) => {
+  const say = wordsIn(language)
+  if (returns.length === 0) return null
+  return (
+    <section className="part">
+      <h2>{say.returns}</h2>
+      {returns.map(({ lines, status, why }, i) => (
+        <p key={i}>
+          {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+          <br />
+          <span className="hint">{[say.returned[status], why].filter(Boolean).join(" ")}</span>
+        </p>
+      ))}
     </section>
   )
 }

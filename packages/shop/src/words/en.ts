@@ -138,6 +138,13 @@ export const en = {
     cancelled: "Cancelled",
     expired: "Given up",
   },
+  returned: {
+    requested: "The shop is looking at it.",
+    approved: "Agreed. You can bring it back.",
+    declined: "Declined:",
+    received: "The shop has it back.",
+    closed: "The shop has it back.",
+  },
   notYet: "not yet",
   progress: "How far it is",
   stillToPay: "Still to pay",

@@ -142,6 +142,13 @@ export const fr: Words = {
     cancelled: "Annulée",
     expired: "Abandonnée",
   },
+  returned: {
+    requested: "La boutique l’examine.",
+    approved: "Accepté. Vous pouvez le rapporter.",
+    declined: "Refusé\u202f:",
+    received: "La boutique l’a repris.",
+    closed: "La boutique l’a repris.",
+  },
   notYet: "pas encore",
   progress: "Où elle en est",
   stillToPay: "Reste à payer",
