@@ -53,7 +53,7 @@ export const claimPaymentOf = (claimId: string): typeof PaymentId.Type => `pay_$
 
 export type Worry = "oversold" | "late" | "double" | "mismatch"
 
-/** One card for each worry about an order, so that its row finds the order again when the card is settled. */
+/** One card for each worry about an order, and each time anew. */
 export const cardIdOf = (orderId: Order, worry: Worry, n = 1): typeof AttentionId.Type =>
   `att_${ending(orderId, 36)}-${worry}${n}`
 
@@ -64,8 +64,3 @@ export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof Attent
     "mismatch",
     paymentId.split("").reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
   )
-
-export const orderOfCard = (attentionId: string): Order | undefined => {
-  const word = /^att_(.+)-(?:oversold|late|double|mismatch)\d+$/.exec(attentionId)?.[1]
-  return word === undefined ? undefined : `ord_${word}`
-}

@@ -329,6 +329,21 @@ describe("money for an order", () => {
     expect(rowOf([...placed.events, ...late.events, ...settled.events]).attention).toBe(false)
   })
 
+  it("that is odd is looked at once, whatever the order is called", () => {
+    // As the shop's page names it: forty signs, of which a card's name has room for thirty-six.
+    const orderId = `ord_${"0123456789".repeat(4)}` as const
+    const other = { ...ordered, orderId: "ord_2", trackingToken: token(2) } as const
+    const two = placed.and.when(placeOrder, other, publicly)
+    const first = two.and.when(receiveOrderMoney, { ...paid(2, TOTAL + 1), orderId: "ord_2" })
+    const long = first.and.when(placeOrder, { ...ordered, orderId, trackingToken: token(3) }, publicly)
+    const odd = long.and.when(receiveOrderMoney, { ...paid(3, TOTAL + 1), orderId })
+    const events = [...placed.events, ...two.events, ...first.events, ...long.events, ...odd.events]
+    const attentionId = rowOf(events, orderId).attentions[0]?.attentionId as `att_${string}`
+    const { events: more } = odd.and.when(resolveAttention, { attentionId, resolution: "Given back" })
+    expect(rowOf([...events, ...more], orderId)).toMatchObject({ attention: false, attentions: [] })
+    expect(rowOf([...events, ...more], "ord_2")).toMatchObject({ attention: true, attentions: [{}] })
+  })
+
   it("that comes after it expired confirms it, and says that it came late", () => {
     const expired = placed.and.when(tendOrder, { orderId: "ord_1" }, later(61))
     expect(tags(expired.events)).toEqual(["StockReleased", "OrderHoldEnded", "OrderExpired"])
