@@ -419,6 +419,8 @@ describe("addresses", () => {
     const found = await customer().open("/s/ada-adire/search?q=adire")
     expect(found.text).toContain("One product for “adire”")
     expect((await customer().open("/s/ada-adire/search?q=%22%27%3B--")).status).toBe(200)
+    const q = encodeURIComponent("àdìrẹ tote")
+    expect((await customer().open(`/s/ada-adire/search?q=${q}`)).html).toContain(`/search?q=${q}&amp;lang=fr"`)
   })
 
   it("are told to search engines, with what a page is about", async () => {
