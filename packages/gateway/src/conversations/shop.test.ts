@@ -142,6 +142,9 @@ describe("a customer without scripts", () => {
     const [{ id, trackingToken }] = data.items
     expect(data.items[0]).toMatchObject({ state: "placed", holds: [{ status: "held" }] })
     expect((await visitor.open(`/t/${trackingToken}`)).text).toContain("The goods are kept for you until")
+    // How long is the order's page's to say: the checkout does not know how the merchant keeps goods.
+    await take(visitor, "Beaded bracelet")
+    expect((await visitor.open("/s/ada-adire/checkout")).text).not.toContain("15 minutes")
     await visitor.post(page, { act: "pay" })
     await shop.jobs.run("webhooks", Date.now())
     await shop.ledger.settled()

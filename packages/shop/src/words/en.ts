@@ -98,7 +98,7 @@ export const en = {
   bank_transfer: "Bank transfer",
   on_delivery: "Pay on delivery",
   on_pickup: "Pay when you pick it up",
-  onlineHint: "Card, bank or mobile money. The goods are kept for you for 15 minutes.",
+  onlineHint: "Card, bank or mobile money. The goods are kept for you while you pay.",
   bank_transferHint: "You see the account after ordering.",
   on_deliveryHint: "Pay when it is brought.",
   on_pickupHint: "Pay at the counter.",

@@ -102,7 +102,7 @@ export const fr: Words = {
   bank_transfer: "Virement bancaire",
   on_delivery: "Payer à la livraison",
   on_pickup: "Payer au retrait",
-  onlineHint: "Carte, banque ou mobile money. Les articles vous sont gardés 15 minutes.",
+  onlineHint: "Carte, banque ou mobile money. Les articles vous sont gardés le temps de payer.",
   bank_transferHint: "Vous verrez le compte après la commande.",
   on_deliveryHint: "Payez quand on vous livre.",
   on_pickupHint: "Payez au comptoir.",
