@@ -316,6 +316,21 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(placed.path).toMatch(/^\/t\//)
   })
 
+  it("when an offer is for one way of ordering alone", async () => {
+    const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "percent", value: 1000 } }
+    const said = { name: "Ten off on the page", rule, channels: ["online_store"] }
+    const { data: offer } = await ada.call("POST /v1.0/promotions", said)
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...me, delivery: await chosen(visitor, "Pick up"), mode: "on_pickup" }
+    const told = await order(visitor, typed, "whatsapp")
+    expect([told.status, told.text]).toEqual([409, expect.stringContaining("The total is now ₦1,500.")])
+    // Who has seen it orders at it.
+    const chat = await visitor.post("/s/ada-adire/checkout", { ...fieldsOf(told), do: "whatsapp" })
+    expect(new URL(chat.path).searchParams.get("text")).toContain("₦1,500")
+    await ada.call(`POST /v1.0/promotions/${offer.id}/archive`)
+  })
+
   it("when what is brought cannot be paid", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")

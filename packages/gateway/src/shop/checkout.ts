@@ -83,6 +83,7 @@ export const filled = (
   const named = (typed["code"] ?? "").trim().slice(0, 40)
   const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
   const code = stopped === undefined ? named : ""
+  const whatsapp = settings.checkout.whatsapp && settings.contact.whatsapp !== undefined
   const request: OrderRequest = present({
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
@@ -103,7 +104,8 @@ export const filled = (
     discountCodes: code === "" ? undefined : [code],
     note: legible(typed["note"] ?? "").slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
-    channel: "online_store",
+    // Offers may be for one way of ordering alone: what is shown is what would be placed.
+    channel: whatsapp && typed["do"] === "whatsapp" ? "whatsapp" : "online_store",
     language,
     origin: originOf(services, visit),
   })
@@ -122,7 +124,7 @@ export const filled = (
       noteEnabled: settings.checkout.noteEnabled,
       choices,
       modes,
-      whatsapp: settings.checkout.whatsapp && settings.contact.whatsapp !== undefined,
+      whatsapp,
       totals: told.totals,
       ready: told.ready && (choices.length === 0 || chosen !== undefined),
       callingCode: countryOf(storefront.shop.country).callingCode.replace("+", ""),

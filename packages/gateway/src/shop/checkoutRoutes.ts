@@ -74,8 +74,8 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     const proof = proofIn(visit, typed)
     const form = filled(services, visit, cart, typed, true, proof)
     if (form.request === undefined) return again(visit, form, freshKey(), form.stopped === undefined ? 422 : 429)
-    const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
-    const request = isWhatsapp ? { ...form.request, channel: "whatsapp" as const, mode: calmMode(form) } : form.request
+    const isWhatsapp = form.request.channel === "whatsapp"
+    const request = isWhatsapp ? { ...form.request, mode: calmMode(form) } : form.request
     const expected = expectedOf(cart, typed["seen"])
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total)
