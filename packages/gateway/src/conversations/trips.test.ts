@@ -321,6 +321,13 @@ describe("papers", () => {
       // It is the shop's, whoever prints it.
       expect(await textOf(paper.bytes)).toContain("Ada <b>Stores</b>")
     }
+    // Printed before it is packed, it says as well what is to be collected.
+    const { data: cake } = await ada.call("POST /product", { name: "Cake", type: "service", sellingPrice: 432_100 })
+    const wish = { lines: [{ productId: cake.id, quantity: 1000 }], contactName: "Kemi", mode: "on_delivery" }
+    const { data: unpacked } = await ada.call("POST /v1.0/orders", wish)
+    await ada.call(`POST /v1.0/orders/${unpacked.id}/confirm`, {})
+    const early = await paperOf(`/v1.0/orders/packing-slips?ids=${unpacked.id}`)
+    expect(await textOf(early.bytes)).toContain("₦4,321.00")
     expect((await ada.call(`GET /v1.0/fulfilments/ful_none-1/packing-slip`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/trips/trip_none/manifest`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/orders/packing-slips`)).status).toBe(422)
