@@ -226,6 +226,8 @@ export interface OrderShown {
   readonly address?: string
   /** The driver's first name, while it is on its way. */
   readonly driver?: string
+  /** It was brought and could not be handed over. */
+  readonly missed: boolean
   /** What the customer tells the driver at the door: four figures. */
   readonly code?: string
   /** Until when the goods are kept, epoch milliseconds. */

@@ -75,8 +75,14 @@ describe("a customer without scripts", () => {
     expect(paid.text).not.toContain("Cancel order")
 
     const done = async (route: string, said: object = {}) => (await ada.call(`POST /v1.0/${route}`, said)).data
+    const first = await done(`orders/${row.id}/fulfilments`)
+    for (const verb of ["pack", "dispatch"]) await done(`fulfilments/${first.id}/${verb}`)
+    await done(`fulfilments/${first.id}/fail`, { reason: "Nobody was there" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("It could not be handed over to you.")
+    await done(`fulfilments/${first.id}/return-to-store`)
     const parcel = await done(`orders/${row.id}/fulfilments`)
     for (const verb of ["pack", "dispatch", "deliver"]) await done(`fulfilments/${parcel.id}/${verb}`)
+    expect((await visitor.open(`/t/${token}`)).text).not.toContain("could not be handed over")
     expect((await ada.call(`GET /v1.0/orders/${row.id}`)).data).toMatchObject({ state: "completed" })
     const lines = [{ lineId: row.lines[0].lineId, quantity: 1000 }]
     const asked = await done(`orders/${row.id}/returns`, { lines, reason: "Torn" })

@@ -174,6 +174,7 @@ export const Order: Schema.Codec<OrderShown> = Schema.Struct({
   }),
   address: optional(Text),
   driver: optional(Text),
+  missed: Schema.Boolean,
   code: optional(Text),
   keptUntil: optional(Instant),
   expiresAt: optional(Instant),

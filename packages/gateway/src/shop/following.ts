@@ -106,6 +106,7 @@ export const orderShown = (
         ? undefined
         : [address.line1, address.landmark, address.district, address.city, address.state].filter(Boolean).join(", "),
     driver,
+    missed: row.parcels.some(({ status }) => status === "failed"),
     code: driver && deliveryCode(token),
     keptUntil: state === "placed" ? heldUntil(row) : undefined,
     expiresAt: givenUpAt(row),

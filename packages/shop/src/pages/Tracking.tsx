@@ -28,6 +28,11 @@ export const Tracking = (props: Props) => {
         )}
         {state === "expired" && <p className="word bad">{say.expiredText}</p>}
         {state === "cancelled" && <p className="word bad">{say.cancelledText}</p>}
+        {order.missed && (
+          <p className="word bad" role="status">
+            {say.missed}
+          </p>
+        )}
         {order.driver && (
           <p className="word" role="status">
             {say.driver(order.driver)} {say.driverCode} <strong className="one">{order.code}</strong>

@@ -172,6 +172,7 @@ export const en = {
   payAtDoor: "You pay when it is brought.",
   payAtPickup: "You pay when you pick it up.",
   driver: (name: string) => `${name} is on the way to you.`,
+  missed: "It could not be handed over to you. Please ask the shop when it comes again.",
   driverCode: "Tell them this code when you have your goods:",
   cancel: "Cancel order",
   cancelWhy: "Why?",

@@ -177,6 +177,7 @@ export const fr: Words = {
   payAtDoor: "Vous payez à la livraison.",
   payAtPickup: "Vous payez au retrait.",
   driver: (name) => `${name} est en route vers vous.`,
+  missed: "Elle n’a pas pu vous être remise. Demandez à la boutique quand elle repassera.",
   driverCode: "Donnez-lui ce code quand vous avez vos articles\u202f:",
   cancel: "Annuler la commande",
   cancelWhy: "Pourquoi\u202f?",
