@@ -108,7 +108,7 @@ const carried = {
 }
 const target = { targetId: ref("target"), currency: Currency }
 const offer = { offerId: ref("offer"), amount: Amount }
-const about = { optionId: ref("dopt"), name: Text, kind: Text, estimatedTime: optional(Text) }
+const about = { optionId: ref("dopt"), name: Text, kind: Text, estimatedTime: optional(Text), note: optional(Text) }
 const Upcoming = Struct({
   today: Day,
   total: Count,

@@ -136,6 +136,8 @@ export interface Choice {
   readonly name: string
   readonly kind: string
   readonly estimatedTime?: string
+  /** What the merchant says to whoever chooses it. */
+  readonly note?: string
   readonly fee?: number
   readonly paidToRider?: boolean
   readonly places?: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address?: string }>
@@ -200,14 +202,32 @@ export interface OrderShown {
     readonly quantity: number
     readonly total: number
   }>
+  readonly returns: ReadonlyArray<{
+    readonly status: "requested" | "approved" | "declined" | "received" | "closed"
+    readonly lines: ReadonlyArray<{ readonly name: string; readonly quantity: number }>
+    /** Why it is declined. */
+    readonly why?: string
+  }>
   readonly totals: Totals
   readonly mode: Mode
   readonly received: number
+  /** What went back to the customer. */
+  readonly refunded: number
+  /** What is still to pay; below zero what must go back. */
   readonly balance: number
-  readonly delivery: { readonly name: string; readonly kind: string; readonly estimatedTime?: string }
+  readonly delivery: {
+    readonly name: string
+    readonly kind: string
+    readonly estimatedTime?: string
+    readonly note?: string
+    /** Where it is fetched. */
+    readonly place?: string
+  }
   readonly address?: string
   /** The driver's first name, while it is on its way. */
   readonly driver?: string
+  /** It was brought and could not be handed over. */
+  readonly missed: boolean
   /** What the customer tells the driver at the door: four figures. */
   readonly code?: string
   /** Until when the goods are kept, epoch milliseconds. */
@@ -215,6 +235,8 @@ export interface OrderShown {
   /** Until when it can be paid. */
   readonly expiresAt?: number
   readonly claimed: boolean
+  /** Why the shop did not find what the customer said they had paid. */
+  readonly notFound?: string
   readonly canPayOnline: boolean
   readonly canClaim: boolean
   readonly canCancel: boolean

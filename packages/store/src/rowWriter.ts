@@ -245,7 +245,7 @@ export class RowWriter {
   }
 
   /** The rows whose column holds a value, those of this commit among them. */
-  #all(business: number, column: string, value: string): ReadonlyArray<Cell> {
+  #all(business: number, column: string, value: string | boolean): ReadonlyArray<Cell> {
     this.flush()
     let found = this.#having.get(column)
     if (found === undefined) {
@@ -256,15 +256,17 @@ export class RowWriter {
       this.#having.set(column, found)
     }
     const ids = idsOf(this.view, column, value) ?? []
-    return (found.all(business, value, ...ids) as Array<[n: number, json: string, position: number]>).map((it) => {
-      const [n, json, position] = it
-      const row = JSON.parse(json) as Row
-      const before = { n, row, position }
-      const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
-      this.#cells.set(`${business}/${row.id}`, cell)
-      this.#newest = cell
-      return cell
-    })
+    return (found.all(business, bound(value), ...ids) as Array<[n: number, json: string, position: number]>).map(
+      (it) => {
+        const [n, json, position] = it
+        const row = JSON.parse(json) as Row
+        const before = { n, row, position }
+        const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
+        this.#cells.set(`${business}/${row.id}`, cell)
+        this.#newest = cell
+        return cell
+      },
+    )
   }
 
   #write(key: string, cell: Cell): void {

@@ -74,13 +74,14 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
   )
 }
 
-const Chosen = ({ of: { estimatedTime, fee, km, name, paidToRider, places } }: { of: Accepted }) => {
+const Chosen = ({ of: { estimatedTime, fee, km, name, note, paidToRider, places } }: { of: Accepted }) => {
   const say = deliveryWords.use()
   const { money, quantity } = useShop()
   const facts = [
     estimatedTime,
     km === undefined ? undefined : say("byRoad", { km: quantity(km) }),
     places && say("collectAt", { places: places.map((it) => it.name).join(", ") }),
+    note,
   ].filter((it) => it !== undefined)
   return (
     <li>

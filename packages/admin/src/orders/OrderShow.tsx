@@ -1,3 +1,4 @@
+import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
 import { useEffect, useState } from "react"
 import { Link, useParams } from "react-router-dom"
@@ -10,7 +11,7 @@ import { Slot } from "../ui/Slot.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { useTitle } from "../ui/useTitle.ts"
 import { Claims } from "./Claims.tsx"
-import { heldUntil, type Order } from "./order.ts"
+import type { Order } from "./order.ts"
 import { OrderActions } from "./OrderActions.tsx"
 import { MoneyOf, OrderedLines, OrderHistory, Tracking, WhoAndWhere } from "./OrderFacts.tsx"
 import { OrderBadges } from "./OrderList.tsx"
@@ -102,8 +103,9 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const { moment } = useShop()
   const held = heldUntil(row)
   const now = useNow(held)
-  const expires = row.state === "placed" ? row.expiresAt : undefined
-  const kept = held !== undefined && held > now
+  const expires = givenUpAt(row)
+  // Where they are let go when the order is given up, one day and hour say both.
+  const kept = held !== undefined && held > now && held !== expires
   if (!kept && expires === undefined) return null
   return (
     <p className="order-clock">

@@ -83,9 +83,3 @@ export const mapOf = (order: Pick<Order, "address">): string | undefined => {
   const where = geo === undefined ? (addressLine(order) ?? "") : `${geo.lat / MICRO},${geo.lng / MICRO}`
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: where })}`
 }
-
-/** When the goods are kept no longer, where they are kept for a while. */
-export const heldUntil = ({ holds }: Pick<Order, "holds">): number | undefined => {
-  const ends = holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
-  return ends.length === 0 ? undefined : Math.min(...ends)
-}

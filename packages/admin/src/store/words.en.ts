@@ -201,7 +201,8 @@ export const words = {
   },
   reserveMeans: {
     payment: "Goods that nobody has paid for stay for sale. While a customer pays online they are held for 15 minutes.",
-    placement: "Nobody else can buy what was ordered, even if it is never paid. Call off orders that nobody pays.",
+    placement:
+      "Nobody else can buy what was ordered: for half an hour while it is to be paid online, for a day by transfer, and until you call it off when it is paid on delivery or pickup.",
   },
   reserveSaved: "Saved",
   wrong: {

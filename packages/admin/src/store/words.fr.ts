@@ -211,7 +211,7 @@ export const words: Same<typeof english> = {
     payment:
       "Ce que personne n’a payé reste en vente. Pendant un paiement en ligne, les articles sont retenus 15 minutes.",
     placement:
-      "Personne d’autre ne peut acheter ce qui est commandé, même si ce n’est jamais payé. Annulez les commandes que personne ne paie.",
+      "Personne d’autre ne peut acheter ce qui est commandé\u202f: une demi-heure pour un paiement en ligne, un jour pour un virement, et jusqu’à votre annulation si l’on paie à la livraison ou au retrait.",
   },
   reserveSaved: "Enregistré",
   wrong: {

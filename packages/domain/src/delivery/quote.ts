@@ -58,6 +58,7 @@ interface About {
   readonly name: string
   readonly kind: Kind
   readonly estimatedTime?: string
+  readonly note?: string
 }
 export type Accepted = About & Fee & { readonly accepted: true }
 export type Declined = About & { readonly accepted: false; readonly why: Why }
@@ -77,13 +78,20 @@ export const quote = (options: ReadonlyArray<Offered>, basket: Basket, places: R
   const declined: Array<Declined> = []
   for (const option of options.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))) {
     const { estimatedTime, id: optionId, name, sort, terms } = option
-    const about = { optionId, name, kind: terms._tag, ...present({ estimatedTime }) }
+    const about = { optionId, name, kind: terms._tag, ...present({ estimatedTime, note: noteOf(terms) }) }
     const found = feeOf(option, basket, places)
     if ("_tag" in found) declined.push({ ...about, accepted: false, why: found })
     else accepted.push({ ...about, ...found, accepted: true, sort })
   }
   accepted.sort((a, b) => Number(a.paidToRider) - Number(b.paidToRider) || a.fee - b.fee)
   return { accepted: accepted.map(({ sort: _, ...it }) => it), declined }
+}
+
+/** What the merchant tells whoever chooses it: how to fetch it, or what a ride usually costs. */
+export const noteOf = (terms: Terms): string | undefined => {
+  const said =
+    terms._tag === "pickup" ? terms.instructions : terms._tag === "customer_pay_delivery" ? terms.note : undefined
+  return said === "" ? undefined : said
 }
 
 const feeOf = ({ currency, enabled, terms }: Offered, basket: Basket, places: ReadonlyArray<Place>): Fee | Why => {

@@ -23,7 +23,7 @@ export type Row = { readonly id: string }
 export type Change<R extends Row> =
   | { readonly put: R }
   | { readonly change: string; readonly by: (row: R) => R }
-  | { readonly each: readonly [column: keyof R & string, value: string]; readonly by: (row: R) => R }
+  | { readonly each: readonly [column: keyof R & string, value: string | boolean]; readonly by: (row: R) => R }
   | { readonly drop: string }
 
 /** How a row's field is kept where something filters, sorts or adds up. */

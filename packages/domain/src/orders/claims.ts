@@ -31,7 +31,9 @@ export const OrderClaimAnswered = duplicate("OrderClaimAnswered", "claimId", {
 export const OrderClaimWaits = differs("OrderClaimWaits", {})
 export const NothingOwed = refusal("NothingOwed", { code: "AMOUNT_EXCEEDS_BALANCE", status: 422 }, {})
 
-const waiting = ({ claims }: OrderState) => Object.values(claims).some(({ status }) => status === "open")
+/** The customer says that they have paid, and nobody has looked yet. */
+export const waiting = ({ claims }: Pick<OrderState, "claims">) =>
+  Object.values(claims).some(({ status }) => status === "open")
 
 /** The customer says, on the order's page, that they have paid into the bank. It is their word until somebody has looked. */
 export const claimOrderPayment = command("ClaimOrderPayment", {

@@ -11,7 +11,8 @@ import type { OrderId } from "./events.ts"
 type Order = typeof OrderId.Type
 
 const wordOf = (id: string): string => id.slice(id.indexOf("_") + 1)
-/** An id has at most 48 characters, and chance sits at the end of a word. */
+/** What follows an id's kind has at most so many characters, and chance sits at its end. */
+const MOST = 48
 const ending = (id: string, room = 44): string => wordOf(id).slice(-room)
 
 /** The sale an order becomes. */
@@ -21,9 +22,9 @@ export const saleIdOf = (orderId: Order): typeof SaleId.Type => `sale_${wordOf(o
 export const partOf =
   (kind: "ful" | "oret"): Minting =>
   (orderId, mint) => {
-    // What could be no order's id is of no order, and is not found.
-    const word = /^ord_([0-9A-Za-z-]{1,36})$/.exec(orderId ?? "")?.[1] ?? "none"
-    return `${kind}_${word}-${mint(kind).slice(-10)}`
+    // What could be no order's id is of no order, and is not found. Orders of the shop's page have words of forty signs.
+    const word = /^ord_([0-9A-Za-z-]{1,41})$/.exec(orderId ?? "")?.[1] ?? "none"
+    return `${kind}_${word}-${mint(kind).slice(-Math.min(10, MOST - 1 - word.length))}`
   }
 
 /** Thirty-two signs of chance out of several ids, whose ends are chance and nothing else. */
@@ -52,7 +53,7 @@ export const claimPaymentOf = (claimId: string): typeof PaymentId.Type => `pay_$
 
 export type Worry = "oversold" | "late" | "double" | "mismatch"
 
-/** One card for each worry about an order, so that its row finds the order again when the card is settled. */
+/** One card for each worry about an order, and each time anew. */
 export const cardIdOf = (orderId: Order, worry: Worry, n = 1): typeof AttentionId.Type =>
   `att_${ending(orderId, 36)}-${worry}${n}`
 
@@ -63,8 +64,3 @@ export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof Attent
     "mismatch",
     paymentId.split("").reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
   )
-
-export const orderOfCard = (attentionId: string): Order | undefined => {
-  const word = /^att_(.+)-(?:oversold|late|double|mismatch)\d+$/.exec(attentionId)?.[1]
-  return word === undefined ? undefined : `ord_${word}`
-}

@@ -279,7 +279,9 @@ describe("money for an order", () => {
   it("that is not enough waits for the rest; a deposit is enough where the store says so", () => {
     const some = placed.and.when(receiveOrderMoney, paid(1, 4000))
     expect(some.and.now(Order, "ord_1").status).toBe("placed")
-    expect(tags(some.and.when(tendOrder, { orderId: "ord_1" }, later(90)).events)).not.toContain("OrderExpired")
+    const lapsed = some.and.when(tendOrder, { orderId: "ord_1" }, later(90))
+    expect(tags(lapsed.events)).toEqual(["StockReleased", "OrderHoldEnded"])
+    expect(rowOf([...placed.events, ...some.events, ...lapsed.events]).tendAt).toBeUndefined()
     const rest = some.and.when(receiveOrderMoney, paid(2, 7500))
     expect(rest.and.now(Sale, "sale_1")).toMatchObject({ received: TOTAL, payments: { pay_1: {}, pay_2: {} } })
     const half = {
@@ -325,6 +327,21 @@ describe("money for an order", () => {
     const attentionId = row.attentions[0]?.attentionId as `att_${string}`
     const settled = late.and.when(resolveAttention, { attentionId, resolution: "Bought two more" })
     expect(rowOf([...placed.events, ...late.events, ...settled.events]).attention).toBe(false)
+  })
+
+  it("that is odd is looked at once, whatever the order is called", () => {
+    // As the shop's page names it: forty signs, of which a card's name has room for thirty-six.
+    const orderId = `ord_${"0123456789".repeat(4)}` as const
+    const other = { ...ordered, orderId: "ord_2", trackingToken: token(2) } as const
+    const two = placed.and.when(placeOrder, other, publicly)
+    const first = two.and.when(receiveOrderMoney, { ...paid(2, TOTAL + 1), orderId: "ord_2" })
+    const long = first.and.when(placeOrder, { ...ordered, orderId, trackingToken: token(3) }, publicly)
+    const odd = long.and.when(receiveOrderMoney, { ...paid(3, TOTAL + 1), orderId })
+    const events = [...placed.events, ...two.events, ...first.events, ...long.events, ...odd.events]
+    const attentionId = rowOf(events, orderId).attentions[0]?.attentionId as `att_${string}`
+    const { events: more } = odd.and.when(resolveAttention, { attentionId, resolution: "Given back" })
+    expect(rowOf([...events, ...more], orderId)).toMatchObject({ attention: false, attentions: [] })
+    expect(rowOf([...events, ...more], "ord_2")).toMatchObject({ attention: true, attentions: [{}] })
   })
 
   it("that comes after it expired confirms it, and says that it came late", () => {
@@ -435,6 +452,17 @@ describe("an order that is not paid online", () => {
     ])
     const cash = given(...shop).when(placeOrder, { ...ordered, mode: "on_delivery" }, publicly)
     expect(cash.and.when(tendOrder, one, later(90 * 24 * 60))).toMatchObject(nothing)
+  })
+
+  it("is kept, with its goods, for whoever says that they have paid, until somebody has looked", () => {
+    const [one, claim] = [{ orderId: "ord_1" }, { orderId: "ord_1", claimId: "claim_1" }] as const
+    const claimed = transfer.and.when(claimOrderPayment, claim)
+    expect(claimed.and.when(tendOrder, one, later(50 * 60))).toMatchObject(nothing)
+    expect(rice(claimed)).toEqual({ onHand: 10_000, available: 8000 })
+    expect(rowOf([...transfer.events, ...claimed.events]).tendAt).toBeUndefined()
+    const no = claimed.and.when(rejectOrderClaim, { ...claim, reason: "not there" })
+    expect(rowOf([...transfer.events, ...claimed.events, ...no.events]).tendAt).toBe(later(24 * 60).at)
+    expect(tags(no.and.when(tendOrder, one, later(50 * 60)).events)).toContain("OrderExpired")
   })
 
   it("is confirmed by a person, who hears when the goods are not there", () => {

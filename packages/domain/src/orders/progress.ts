@@ -1,4 +1,4 @@
-import type { OrderReturn, Parcel } from "./order.ts"
+import type { Hold, OrderReturn, Parcel } from "./order.ts"
 
 // How far an order has come, worked out from its lines and parcels each time, so that no list can disagree with the order
 // itself. Rows, decisions and screens ask here; it stands apart from Schema.
@@ -86,3 +86,22 @@ export const stageOf = (state: string, { lines, parcels }: Omit<Progress, "retur
   if (is("packed", "ready_for_pickup", "assigned", "failed")) return "ready"
   return is("out_for_delivery") ? "out" : "done"
 }
+
+interface Waiting {
+  readonly state: string
+  readonly claimed: boolean
+  readonly expiresAt?: number
+  readonly received: number
+  readonly refunded: number
+  readonly holds: ReadonlyArray<{ readonly status: Hold["status"]; readonly until?: number }>
+}
+
+/** Until when its goods are kept: for whoever says that they have paid, until somebody has looked. */
+export const heldUntil = ({ claimed, holds }: Pick<Waiting, "claimed" | "holds">): number | undefined => {
+  const ends = holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
+  return claimed || ends.length === 0 ? undefined : Math.min(...ends)
+}
+
+/** When an order is given up if nothing more happens: never once a part is paid, or the customer says that all is. */
+export const givenUpAt = ({ claimed, expiresAt, received, refunded, state }: Waiting): number | undefined =>
+  state === "placed" && !claimed && received === refunded ? expiresAt : undefined

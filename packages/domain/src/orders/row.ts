@@ -26,7 +26,7 @@ import {
   PaymentMode,
   Proof,
 } from "./events.ts"
-import { fulfilmentOf, stageOf } from "./progress.ts"
+import { fulfilmentOf, givenUpAt, heldUntil, stageOf } from "./progress.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
@@ -212,15 +212,16 @@ export const settled = (before: OrderRow): OrderRow => {
   const isOver = (row.state === "cancelled" || row.state === "expired") && row.transactionId === undefined
   // Nobody owes anything for an order that never became a sale; what was paid for it must go back.
   const amounts = isOver ? { ...amountsOf(before), total: 0 } : amountsOf(before)
-  const ends = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
-  if (row.state === "placed" && row.expiresAt !== undefined) ends.push(row.expiresAt)
+  const claimed = row.claims.some(({ status }) => status === "open")
+  const waits = { ...row, claimed }
+  const ends = [heldUntil(waits), givenUpAt(waits)].filter((it) => it !== undefined)
   return {
     ...row,
     balance: owed(amounts),
     settlement: isOver && row.received === 0 ? "unpaid" : settlementOf(amounts),
     fulfilment: fulfilmentOf(row),
     stage: stageOf(row.state, row),
-    claimed: row.claims.some(({ status }) => status === "open"),
+    claimed,
     returning: row.returns.some(({ status }) => status === "requested" || status === "approved"),
     attention: row.attentions.length > 0,
     ...(ends.length > 0 && { tendAt: Math.min(...ends) }),

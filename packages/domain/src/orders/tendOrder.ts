@@ -1,5 +1,6 @@
 import { accept, command } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
+import { waiting } from "./claims.ts"
 import { OrderId } from "./events.ts"
 import { lettingGo, shelvesOf } from "./holding.ts"
 import { Order } from "./order.ts"
@@ -18,6 +19,8 @@ export const tendOrder = command("TendOrder", {
   refusals: [],
   decide: ({ order, stock }, { orderId }, { at }) => {
     if (order.status !== "placed") return accept([])
+    // Who says that they have paid keeps order and goods until somebody has looked.
+    if (waiting(order)) return accept([])
     // What somebody has paid a part of is no longer nobody's: a person decides.
     const isOver = order.expiresAt !== undefined && order.expiresAt <= at && receivedFor(order) === 0
     if (!isOver)

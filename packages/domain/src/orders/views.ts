@@ -3,7 +3,6 @@ import type { CustomerEvent } from "../customers/index.ts"
 import { only, view, present } from "../kernel/index.ts"
 import type { SaleEvent } from "../sales/index.ts"
 import type { OrderEvent } from "./events.ts"
-import { orderOfCard } from "./ids.ts"
 import { OrderRow, settled } from "./row.ts"
 import { claim, follow, parcel, placed, returned, said, step, unsold } from "./rowChanges.ts"
 
@@ -12,7 +11,7 @@ const PROOF = { proof: true } as const
 /** Orders, whoever placed them: what was ordered, what was paid, and where its goods are. */
 export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | CustomerEvent>()({
   name: "orders",
-  version: 2,
+  version: 3,
   summary: "Orders: what was ordered, what was paid for it, and where its goods are.",
   row: OrderRow,
   columns: {
@@ -208,12 +207,11 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
             },
           ]
         : [],
+    // A card's name has no room for every order's: it is found where it stands.
     AttentionSettled: ({ attentionId }) => {
-      const orderId = orderOfCard(attentionId)
       const open = (it: OrderRow["attentions"][number]) => it.attentionId !== attentionId
-      return orderId === undefined
-        ? []
-        : [{ change: orderId, by: (row) => settled({ ...row, attentions: row.attentions.filter(open) }) }]
+      const by = (row: OrderRow) => settled({ ...row, attentions: row.attentions.filter(open) })
+      return [{ each: ["attention", true], by }]
     },
     PersonErased: ({ customerId }) => [
       {

@@ -20,9 +20,14 @@ export const myStore = query("MyStore", {
     row: rowOf(store, STORE),
     business: rowOf(businesses, business),
     products: countOf(products, { where: { archived: false } }),
-    published: countOf(products, { where: { archived: false, published: true } }),
     options: countOf(deliveryOptions, { where: { enabled: true, removed: false } }),
     branches: countOf(locations, { where: { state: "active", sellsOnline: true } }),
+  }),
+  // What was priced in another currency is shown to nobody before it is priced anew.
+  readsNext: ({ business }) => ({
+    published: countOf(products, {
+      where: { archived: false, published: true, ...present({ currency: business?.currency }) },
+    }),
   }),
   answer: ({ branches, business, options, products, published, row }) => {
     const name = (business?.name ?? "").slice(0, 80)

@@ -21,18 +21,22 @@ export interface Carried {
   readonly language: "en" | "fr"
 }
 
+/** What the customer owes for an order, once it is a sale; never below nothing. */
+export const owedFor = ({ balance, transactionId }: OrderRow): number =>
+  transactionId === undefined ? 0 : Math.max(0, balance)
+
 /** Of an order, one of its parcels; undefined when there is no such parcel. */
 export const carried = (order: OrderRow, parcelId: string): Carried | undefined => {
   const parcel = order.parcels.find((it) => it.fulfilmentId === parcelId)
   if (parcel === undefined) return undefined
-  const { address, balance, contactName, contactPhone, currency, id: orderId, language, note, number } = order
+  const { address, contactName, contactPhone, currency, id: orderId, language, note, number } = order
   return {
     orderId,
     fulfilmentId: parcel.fulfilmentId,
     number,
     name: contactName,
     currency,
-    owed: order.transactionId === undefined ? 0 : Math.max(0, balance),
+    owed: owedFor(order),
     language,
     lines: parcel.lines.map(({ lineId, quantity }) => {
       const line = order.lines.find((it) => it.lineId === lineId)

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { variants } from "../catalog/index.ts"
 import { query, rowsIn, present } from "../kernel/index.ts"
 import { FulfilmentId, OrderId, orderOf, isLive, type OrderRow, orders } from "../orders/index.ts"
-import { carried } from "./sheet.ts"
+import { owedFor } from "./sheet.ts"
 
 export const MOST_SLIPS = 50
 
@@ -70,6 +70,6 @@ const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, 
     lines,
     /** Of how many parcels it is which; nothing when there is but one. */
     part: live.length > 1 ? { place: live.findIndex((it) => it === parcel) + 1, of: live.length } : undefined,
-    owed: (fulfilmentId && carried(order, fulfilmentId)?.owed) || 0,
+    owed: owedFor(order),
   }
 }

@@ -54,8 +54,10 @@ describe("a customer without scripts", () => {
     const delivery = await chosen(visitor, "Bike in Lagos")
     const tracking = await order(visitor, { ...inLagos, delivery, mode: "bank_transfer", note: "Ring twice" })
     expect(tracking.path).toMatch(/^\/t\/[0-9a-f]{32}/)
-    for (const said of ["Thank you, Tunde Bello", "₦26,501", "Guaranty Trust Bank", "Placed"])
+    for (const said of ["Thank you, Tunde Bello", "₦26,501", "Guaranty Trust Bank", "Placed", "Please pay before"])
       expect(tracking.text).toContain(said)
+    // Its goods are kept until it is given up: a clock without a day would say that they are let go within the hour.
+    expect(tracking.text).not.toContain("The goods are kept for you until")
 
     const { data } = await ada.call("GET /v1.0/orders")
     const [row] = data.items
@@ -71,6 +73,70 @@ describe("a customer without scripts", () => {
     const paid = await visitor.open(`/t/${token}`)
     expect(paid.text).toMatch(/Paid .*Confirmed \d/)
     expect(paid.text).not.toContain("Cancel order")
+
+    const done = async (route: string, said: object = {}) => (await ada.call(`POST /v1.0/${route}`, said)).data
+    const first = await done(`orders/${row.id}/fulfilments`)
+    for (const verb of ["pack", "dispatch"]) await done(`fulfilments/${first.id}/${verb}`)
+    await done(`fulfilments/${first.id}/fail`, { reason: "Nobody was there" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("It could not be handed over to you.")
+    await done(`fulfilments/${first.id}/return-to-store`)
+    const parcel = await done(`orders/${row.id}/fulfilments`)
+    for (const verb of ["pack", "dispatch", "deliver"]) await done(`fulfilments/${parcel.id}/${verb}`)
+    expect((await visitor.open(`/t/${token}`)).text).not.toContain("could not be handed over")
+    expect((await ada.call(`GET /v1.0/orders/${row.id}`)).data).toMatchObject({ state: "completed" })
+    const lines = [{ lineId: row.lines[0].lineId, quantity: 1000 }]
+    const asked = await done(`orders/${row.id}/returns`, { lines, reason: "Torn" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("1 × Kente scarf The shop is looking at it.")
+    await done(`returns/${asked.id}/decline`, { reason: "It was cut with scissors" })
+    expect((await visitor.open(`/t/${token}`)).text).toContain("1 × Kente scarf Declined: It was cut with scissors")
+  })
+
+  it("reads why their transfer was not found, may say so again once it was given up, and what goes back to them", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const delivery = await chosen(visitor, "Pick up")
+    const token = (await order(visitor, { ...me, delivery, mode: "bank_transfer" })).path.slice(3, 35)
+    const [{ id, total }] = (await ada.call("GET /v1.0/orders?mode=bank_transfer&sort=-placedAt")).data.items
+    const answer = async (verb: "confirm" | "reject", said: object): Promise<string> => {
+      const { claims } = (await ada.call(`GET /v1.0/orders/${id}`)).data
+      await ada.call(`POST /v1.0/orders/${id}/claims/${claims.at(-1).claimId}/${verb}`, said)
+      return (await visitor.open(`/t/${token}`)).text
+    }
+    await visitor.post(`/t/${token}/claim`, {})
+    late = 30 * HOUR
+    await shop.jobs.run("order-expiry", Date.now() + late)
+    expect((await visitor.open(`/t/${token}`)).text).toContain("You said that you have paid")
+    const notFound = "The shop did not find the payment you spoke of: No transfer of that name"
+    expect(await answer("reject", { reason: "No transfer of that name" })).toContain(notFound)
+    await shop.jobs.run("order-expiry", Date.now() + late)
+    const expired = (await visitor.open(`/t/${token}`)).text
+    for (const said of ["was given up", notFound, "I have paid"]) expect(expired).toContain(said)
+    const again = (await visitor.post(`/t/${token}/claim`, {})).text
+    expect(again).toContain("You said that you have paid")
+    expect(again).not.toContain("did not find")
+    expect(await answer("confirm", { amount: total + 10_000 })).toContain("The shop owes you ₦100.")
+    await ada.call(`POST /v1.0/orders/${id}/refunds`, { amount: 10_000, method: "cash", reason: "Too much" })
+    const settled = (await visitor.open(`/t/${token}`)).text
+    expect(settled).toContain("The shop has given ₦100 back to you.")
+    expect(settled).not.toContain("owes you")
+    late = 0
+  })
+
+  it("reads where goods are fetched, and what the shop says to whoever fetches them or pays the rider", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const say = async (name: string, terms: object): Promise<string> =>
+      (await ada.call("POST /v1.0/delivery-options", { name, terms })).data.id
+    const instructions = "Ring at the blue gate"
+    const counter = await say("Counter", { _tag: "pickup", locationIds: ["loc_main"], instructions })
+    const rider = await say("Rider", { _tag: "customer_pay_delivery", note: "About ₦2,000 in Lagos" })
+    const page = await visitor.open("/s/ada-adire/checkout")
+    expect(page.text).toMatch(/Counter Free Ring at the blue gate.*Rider You pay the rider About ₦2,000 in Lagos/)
+    const tracking = await order(visitor, { ...me, delivery: counter, mode: "on_pickup" })
+    const { data } = await ada.call("GET /v1.0/locations")
+    expect(tracking.text).toContain(`Counter Pick up at ${data.items[0].name}`)
+    expect(tracking.text).toContain(instructions)
+    for (const id of [counter, rider]) await ada.call(`DELETE /v1.0/delivery-options/${id}`)
   })
 
   it("is sent to pay, comes back, and the order is confirmed", async () => {
@@ -82,6 +148,9 @@ describe("a customer without scripts", () => {
     const [{ id, trackingToken }] = data.items
     expect(data.items[0]).toMatchObject({ state: "placed", holds: [{ status: "held" }] })
     expect((await visitor.open(`/t/${trackingToken}`)).text).toContain("The goods are kept for you until")
+    // How long is the order's page's to say: the checkout does not know how the merchant keeps goods.
+    await take(visitor, "Beaded bracelet")
+    expect((await visitor.open("/s/ada-adire/checkout")).text).not.toContain("15 minutes")
     await visitor.post(page, { act: "pay" })
     await shop.jobs.run("webhooks", Date.now())
     await shop.ledger.settled()
@@ -192,6 +261,19 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect((await visitor.open(path("Shea butter, 500 g"))).text).toContain("Sold out")
   })
 
+  it("when no number was typed: one is taken, and what is in the cart stays as it was", async () => {
+    const visitor = customer()
+    const page = await visitor.open(path("Kente scarf"))
+    const name = `quantity.${goods.products.get("Kente scarf")!.variantId}`
+    // A form says what it likes, and goods are never ordered none at a time.
+    const put = await visitor.post("/s/ada-adire/cart", { ...fieldsOf(page), quantity: "0" })
+    expect(fieldsOf(put)).toMatchObject({ [name]: "1" })
+    const empty = await visitor.post("/s/ada-adire/cart", { [name]: "", do: "update" })
+    expect(fieldsOf(empty)).toMatchObject({ [name]: "1" })
+    const none = await visitor.post("/s/ada-adire/cart", { [name]: "0", do: "update" })
+    expect(none.text).toContain("Your cart is empty")
+  })
+
   it("when what is left lies in a branch that does not sell online", async () => {
     const add = async (name: string): Promise<{ readonly id: string; readonly variantId: string }> => {
       const said = { name, type: "product", sellingPrice: 90_000, trackStock: true }
@@ -230,6 +312,45 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(told.text).toContain("Bike in Lagos Not to this address")
     expect(told.html).toContain('id="code-error"')
     expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
+    const near = await visitor.post(page.path, { ...fieldsOf(told), ...inLagos, do: "update" })
+    const delivery = choiceOf(near, "delivery", "Bike in Lagos")
+    const looked = await visitor.post(page.path, { ...fieldsOf(near), delivery, mode: "bank_transfer", do: "update" })
+    expect(looked.text).toMatch(/NOSUCH cannot be given.*Delivery ₦1,500 Total ₦14,000.50/)
+    expect((await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })).status).toBe(422)
+    // Without it the order is the one whose total is shown.
+    const placed = await visitor.post(page.path, { ...fieldsOf(looked), code: "", do: "place" })
+    expect(placed.path).toMatch(/^\/t\//)
+  })
+
+  it("when an offer is for one way of ordering alone", async () => {
+    const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "percent", value: 1000 } }
+    const said = { name: "Ten off on the page", rule, channels: ["online_store"] }
+    const { data: offer } = await ada.call("POST /v1.0/promotions", said)
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...me, delivery: await chosen(visitor, "Pick up"), mode: "on_pickup" }
+    const told = await order(visitor, typed, "whatsapp")
+    expect([told.status, told.text]).toEqual([409, expect.stringContaining("The total is now ₦1,500.")])
+    // Who has seen it orders at it.
+    const chat = await visitor.post("/s/ada-adire/checkout", { ...fieldsOf(told), do: "whatsapp" })
+    expect(new URL(chat.path).searchParams.get("text")).toContain("₦1,500")
+    await ada.call(`POST /v1.0/promotions/${offer.id}/archive`)
+  })
+
+  it("when what is brought cannot be paid", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    const { checkout } = (await ada.call("GET /v1.0/store")).data
+    const atTheCounter = { ...checkout, online: false, bankTransfer: false, onDelivery: false, onPickup: true }
+    await ada.call("PATCH /v1.0/store", { checkout: atTheCounter })
+    const [bike, pickup] = [await chosen(visitor, "Bike in Lagos"), await chosen(visitor, "Pick up")]
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const brought = await visitor.post(page.path, { ...fieldsOf(page), ...inLagos, delivery: bike, do: "update" })
+    expect(brought.text).toContain("There is no way to pay for this. Please choose another delivery")
+    expect(brought.text).not.toContain("transfer")
+    const fetched = await visitor.post(page.path, { ...fieldsOf(brought), delivery: pickup, do: "update" })
+    expect((await visitor.post(page.path, { ...fieldsOf(fetched), do: "place" })).path).toMatch(/^\/t\//)
+    await ada.call("PATCH /v1.0/store", { checkout })
   })
 
   it("when nobody knows how far it is; a point on the map says it, and the fee follows", async () => {
@@ -278,7 +399,14 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(expired.text).toContain("It was not paid in time and was given up.")
     expect(expired.html).not.toContain(`action="/t/${token}/pay`)
     late = 0
-    expect((await visitor.post(`/t/${token}/again`, {})).text).toContain("Kente scarf")
+    await take(visitor, "Beaded bracelet", 2)
+    await ada.call(`POST /product/${goods.products.get("Kente scarf")!.id}/hide`, {})
+    const again = await visitor.post(`/t/${token}/again`, {})
+    const quantity = (name: string) => `quantity.${goods.products.get(name)!.variantId}`
+    expect(fieldsOf(again)).toMatchObject({ [quantity("Kente scarf")]: "1", [quantity("Beaded bracelet")]: "2" })
+    expect(again.text).toMatch(/Kente scarf .*This is sold out. Please take it out to go on./)
+    await ada.call(`POST /product/${goods.products.get("Kente scarf")!.id}/publish`, {})
+    expect((await visitor.post(`/t/${token}/again`, {})).text).not.toContain("sold out")
   })
 
   it("when the shop closes meanwhile, and when it is paused; the cart stays", async () => {
@@ -315,6 +443,8 @@ describe("addresses", () => {
     const found = await customer().open("/s/ada-adire/search?q=adire")
     expect(found.text).toContain("One product for “adire”")
     expect((await customer().open("/s/ada-adire/search?q=%22%27%3B--")).status).toBe(200)
+    const q = encodeURIComponent("àdìrẹ tote")
+    expect((await customer().open(`/s/ada-adire/search?q=${q}`)).html).toContain(`/search?q=${q}&amp;lang=fr"`)
   })
 
   it("are told to search engines, with what a page is about", async () => {
@@ -420,11 +550,14 @@ describe("the shop as data", () => {
       referer: "https://www.instagram.com/x",
     })
     await visitor.open("/s/ada-adire")
-    await visitor.open(path("Kente scarf"))
+    await take(visitor, "Kente scarf")
+    // Whoever goes no further has begun a checkout all the same.
+    await visitor.open("/s/ada-adire/checkout")
     await new Visitor(shop.port, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).open("/s/ada-adire")
     const after = (await ada.call("GET /v1.0/store/statistics")).data
     expect(after.uniqueVisitors - before.uniqueVisitors).toBe(1)
     expect(after.productViews - before.productViews).toBe(1)
+    expect([after.checkouts - before.checkouts, after.orders - before.orders]).toEqual([1, 0])
     expect(after.sources).toContainEqual({ source: "instagram.com", visits: 1 })
     expect(after.days.at(-1)).toMatchObject({ day: today })
     expect(after.orders).toBeGreaterThan(3)

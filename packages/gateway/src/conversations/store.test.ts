@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { PLATFORM } from "@oja/domain"
 import { ShopSlug } from "@oja/domain/shop/store"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { openShop } from "../testing/placing.ts"
 
 let town: Opened
 let ada: Person
@@ -98,5 +99,21 @@ describe("a merchant's online store", () => {
     const now = (await ada.call("GET /v1.0/store")).data
     expect(now.publishedProducts).toBe(1)
     expect(now.advised).not.toContain("products")
+  })
+})
+
+describe("a shop that changed its currency", () => {
+  it("sells what has a price in it, and nothing at the figures of the old one", async () => {
+    const eve = await town.person("eve", "Eve Traders")
+    const rice = await openShop(eve.call, "eve-traders", { name: "Rice", sellingPrice: 500_000 })
+    const shown = async () => (await town.call("GET /store/v1/eve-traders/products")).data.items
+    expect(await shown()).toMatchObject([{ name: "Rice", price: 500_000 }])
+    await eve.call(`PATCH /business/${eve.business}`, { currency: "XOF", confirm: "CHANGE CURRENCY" })
+    expect(await shown()).toEqual([])
+    expect((await town.call("GET /s/eve-traders/sitemap.xml")).text).not.toContain("/p/")
+    const { data } = await eve.call("GET /v1.0/store")
+    expect([data.currency, data.publishedProducts, data.advised[0]]).toEqual(["XOF", 0, "products"])
+    await eve.call(`PATCH /product/${rice}`, { sellingPrice: 3000 })
+    expect(await shown()).toMatchObject([{ name: "Rice", price: 3000 }])
   })
 })

@@ -214,16 +214,30 @@ describe("a driver's page", () => {
     expect(done).not.toMatch(/Adeola|8012345678/)
     const events = (await ada.call(`GET /api/payments?filter={"saleId":"sale_c1"}`)).data
     expect(events).toHaveLength(1)
+
+    const tomorrow = async () => {
+      clock = 24 * 60 * minute
+      const { text } = await look(musa.path, await enter(musa))
+      clock = 0
+      return text
+    }
+    expect(await tomorrow()).toMatch(/Hand the cash in at the shop.*₦11,000.00/)
+    await ada.call(`POST /v1.0/trips/${trip.id}/cash`, { handedOver: 1_100_000 })
+    expect(await tomorrow()).toContain("Nothing to deliver today")
   })
 
   it("locks after five wrong PINs, for a quarter of an hour, and a new PIN opens it", async () => {
     const musa = await rider()
     const bad = musa.pin === "000000" ? "000001" : "000000"
-    const tries = await Promise.all(Array.from({ length: 8 }, () => submit(musa.path, { pin: bad })))
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      422, 422, 422, 422, 422, 429, 429, 429,
+    const first = await submit(musa.path, { pin: bad })
+    expect([first.status, first.text]).toEqual([422, expect.stringContaining("You have 4 tries left.")])
+    const tries = await Promise.all(Array.from({ length: 7 }, () => submit(musa.path, { pin: bad })))
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 422, 422, 422, 429, 429, 429])
+    const locked = await submit(musa.path, { pin: musa.pin })
+    expect([locked.status, locked.text]).toEqual([
+      429,
+      expect.stringContaining("Too many wrong PINs. Try again in 15 "),
     ])
-    expect((await submit(musa.path, { pin: musa.pin })).status).toBe(429)
     clock += 15 * minute + 1
     expect((await submit(musa.path, { pin: musa.pin })).status).toBe(303)
     clock = 0
@@ -307,6 +321,13 @@ describe("papers", () => {
       // It is the shop's, whoever prints it.
       expect(await textOf(paper.bytes)).toContain("Ada <b>Stores</b>")
     }
+    // Printed before it is packed, it says as well what is to be collected.
+    const { data: cake } = await ada.call("POST /product", { name: "Cake", type: "service", sellingPrice: 432_100 })
+    const wish = { lines: [{ productId: cake.id, quantity: 1000 }], contactName: "Kemi", mode: "on_delivery" }
+    const { data: unpacked } = await ada.call("POST /v1.0/orders", wish)
+    await ada.call(`POST /v1.0/orders/${unpacked.id}/confirm`, {})
+    const early = await paperOf(`/v1.0/orders/packing-slips?ids=${unpacked.id}`)
+    expect(await textOf(early.bytes)).toContain("₦4,321.00")
     expect((await ada.call(`GET /v1.0/fulfilments/ful_none-1/packing-slip`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/trips/trip_none/manifest`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/orders/packing-slips`)).status).toBe(422)

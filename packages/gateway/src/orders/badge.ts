@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { count, Count, countOf, rowsIn } from "@oja/domain/kernel/index"
+import { type Context, count, Count, countOf, ownRows, rowsIn } from "@oja/domain/kernel/index"
 import { orders } from "@oja/domain/orders/views"
 import { Seat } from "@oja/domain/team/member"
 import type { Ledger } from "@oja/store"
@@ -15,10 +15,12 @@ const Badge = Schema.Struct({ count: Count, position: Count, newest: Count })
  */
 export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> => {
   const { log } = ledger
-  const badge = (business: string, userId: string): typeof Badge.Type => {
+  const badge = ({ actor, business, by: userId }: Context): typeof Badge.Type => {
     // Whoever has never looked begins with the orders that came after they did.
     const since = seen.of(business, userId) ?? ledger.log.beganAt(business, Seat, userId) ?? 0
-    const where = { storefront: true, channel: arriving, placedPosition: { above: since } }
+    // Of other branches than theirs nobody is told anything, here as in the list.
+    const theirs = ownRows(orders, actor, userId)
+    const where = { storefront: true, channel: arriving, placedPosition: { above: since }, ...theirs }
     const last = rowsIn(orders, { where, sort: [["placedPosition", "DESC"]], limit: 1 })
     const [newest] = ledger.find(business, last)
     return {
@@ -32,17 +34,18 @@ export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> =>
       summary: "How many orders came in since you last looked, and how far the log has come.",
       access: orders.access,
       output: Badge,
-      handle: ({ caller, context, reply }) => reply(badge(context.business, caller.userId)),
+      handle: ({ context, reply }) => reply(badge(context)),
     }),
     route("POST /v1.0/orders/seen", {
       summary: "You have looked at the orders that came in up to a position of the log.",
       access: orders.access,
       input: { position: count(0, 2 ** 50) },
       output: Badge,
-      handle: ({ caller: { userId }, context: { business }, input, reply }) => {
+      handle: ({ context, input, reply }) => {
+        const { business, by } = context
         // Nobody has seen what has not happened.
-        seen.look(business, userId, Math.min(log.positionOf(business, input.position), log.position))
-        return reply(badge(business, userId))
+        seen.look(business, by, Math.min(log.positionOf(business, input.position), log.position))
+        return reply(badge(context))
       },
     }),
   ]

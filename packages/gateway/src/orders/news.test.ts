@@ -142,6 +142,20 @@ describe("the badge", () => {
     expect(await badgeOf(tunde)).toMatchObject({ count: 1 })
   })
 
+  it("counts the orders of their own branches for whoever works at some", async () => {
+    const ikeja = (await ada.call("POST /v1.0/locations", { name: "Ikeja" })).data.id
+    const kemi = await member("kemi", "manager")
+    await ada.call("POST /api/do/ChangeRole", { memberId: kemi.memberId, locationIds: [ikeja] })
+    await orderFrom(shop, ada, rice)
+    expect(await badgeOf(kemi)).toMatchObject({ count: 0, newest: 0 })
+    await ada.call("PATCH /v1.0/store", { locationIds: [ikeja] })
+    const { orderId } = await orderFrom(shop, ada, rice)
+    const { items } = (await kemi.call("GET /v1.0/orders")).data
+    expect(items.map(({ id }: { readonly id: string }) => id)).toEqual([orderId])
+    expect(await badgeOf(kemi)).toMatchObject({ count: 1 })
+    await ada.call("PATCH /v1.0/store", { locationIds: [] })
+  })
+
   it("is never turned back, nor ahead of what has happened", async () => {
     await look(ada)
     await orderFrom(shop, ada, rice)

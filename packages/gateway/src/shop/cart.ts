@@ -28,7 +28,14 @@ const line = (goods: Goods, front: string, { quantity, seen, variantId }: Put): 
   const row = goods.row(productOf(variantId))
   const kind = row && activeOf(row).find((it) => it.variantId === variantId)
   if (row === undefined || kind === undefined) {
-    const gone = { name: "—", label: "", path: front, price: seen, total: 0, news: { _tag: "gone" } as const }
+    const gone = {
+      name: goods.nameOf(productOf(variantId)) ?? "—",
+      label: "",
+      path: front,
+      price: seen,
+      total: 0,
+      news: { _tag: "gone" } as const,
+    }
     return { variantId, quantity, ...gone }
   }
   const left = goods.left([row]).get(variantId)

@@ -11,8 +11,9 @@ type Fields = Readonly<Record<string, string>>
 /** A page of another site may send a form here, but not in a visitor's name. */
 export const isForeign = ({ call }: Pick<Visit, "call">): boolean => call.headers["sec-fetch-site"] === "cross-site"
 
-export const unitsIn = (typed: string | undefined): number | undefined => {
-  const n = Number((typed ?? "").trim())
+/** Whole units; undefined where no number was typed, which takes nothing out. */
+const unitsIn = (typed = ""): number | undefined => {
+  const n = typed.trim() === "" ? NaN : Number(typed)
   return Number.isInteger(n) && n >= 0 ? Math.min(n, MOST_UNITS) : undefined
 }
 
@@ -22,10 +23,10 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
     const { call, storefront, goods } = visit
-    const id = visit.cart !== undefined && /^[0-9a-f]{32}$/.test(visit.cart) ? visit.cart : carts.fresh()
+    const id = visit.cart ?? carts.fresh()
     const before = carts.of(storefront.business, id, call.at)
     const values = [0, 1, 2].flatMap((i) => fields[`option.${i}`] ?? [])
-    const picked = { productId: fields["product"] ?? "", values, quantity: unitsIn(fields["quantity"]) ?? 1 }
+    const picked = { productId: fields["product"] ?? "", values, quantity: unitsIn(fields["quantity"]) || 1 }
     const lines = put(goods, before.lines, picked)
     if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
     carts.keep(storefront.business, id, { ...before, lines }, call.at)

@@ -79,11 +79,11 @@ export const filled = (
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
   const goesOut = chosen !== undefined && chosen.kind !== "pickup"
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
-  if (strict && mode === undefined) errors["mode"] = say.needMode
 
   const named = (typed["code"] ?? "").trim().slice(0, 40)
   const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
   const code = stopped === undefined ? named : ""
+  const whatsapp = settings.checkout.whatsapp && settings.contact.whatsapp !== undefined
   const request: OrderRequest = present({
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
@@ -104,13 +104,15 @@ export const filled = (
     discountCodes: code === "" ? undefined : [code],
     note: legible(typed["note"] ?? "").slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
-    channel: "online_store",
+    // Offers may be for one way of ordering alone: what is shown is what would be placed.
+    channel: whatsapp && typed["do"] === "whatsapp" ? "whatsapp" : "online_store",
     language,
     origin: originOf(services, visit),
   })
   const told = tryOut(services, visit, request, cart)
   if (code !== "" && told.errors["code"] !== undefined) wrongGuess(services, visit, code)
-  Object.assign(errors, told.errors, stopped && { code: stoppedWords(stopped, language) })
+  const noMode = mode === undefined && { mode: say.noMode }
+  Object.assign(errors, told.errors, noMode, stopped && { code: stoppedWords(stopped, language) })
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
   return present({
     page: present({
@@ -122,7 +124,7 @@ export const filled = (
       noteEnabled: settings.checkout.noteEnabled,
       choices,
       modes,
-      whatsapp: settings.checkout.whatsapp && settings.contact.whatsapp !== undefined,
+      whatsapp,
       totals: told.totals,
       ready: told.ready && (choices.length === 0 || chosen !== undefined),
       callingCode: countryOf(storefront.shop.country).callingCode.replace("+", ""),
@@ -159,9 +161,14 @@ const tryOut = ({ ledger }: ShopServices, visit: Visit, request: OrderRequest, c
   if (whole !== undefined) return { totals: whole, errors: {}, ready: true }
   const goods = { subtotal: cart.subtotal, discount: 0, offers: [], taxes: [], total: cart.subtotal }
   const why = Result.isFailure(answer) ? answer.failure : undefined
-  const { address: _, delivery: __, discountCodes: ___, ...bare } = request
-  const rest = totals(dry(bare), { delivered: false }) ?? goods
-  return { totals: rest, ready: false, ...(why === undefined ? { errors: {} } : troubleOf(ledger, why, language)) }
+  const said = why === undefined ? { errors: {} } : troubleOf(ledger, why, language)
+  const { discountCodes: _, ...uncoded } = request
+  // A code that gives nothing leaves everything else as it is.
+  const full = why?._tag === "DiscountNotApplicable" ? dry(uncoded) : undefined
+  const other = full && totals(full, { delivered: request.delivery !== undefined })
+  if (other !== undefined) return { totals: other, ready: true, ...said }
+  const { address: __, delivery: ___, ...bare } = uncoded
+  return { totals: totals(dry(bare), { delivered: false }) ?? goods, ready: false, ...said }
 }
 
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */

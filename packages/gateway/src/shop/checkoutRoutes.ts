@@ -49,8 +49,7 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     request: OrderRequest,
     whatsapp: CartShown | undefined,
   ): Promise<Reply> => {
-    const { call, storefront, language } = visit
-    statistics.note(storefront.business, storefront, call, "checkouts")
+    const { call, language } = visit
     if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, visit.frame.origin))
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (request.mode !== "online") return goTo(tracking)
@@ -75,8 +74,8 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     const proof = proofIn(visit, typed)
     const form = filled(services, visit, cart, typed, true, proof)
     if (form.request === undefined) return again(visit, form, freshKey(), form.stopped === undefined ? 422 : 429)
-    const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
-    const request = isWhatsapp ? { ...form.request, channel: "whatsapp" as const, mode: calmMode(form) } : form.request
+    const isWhatsapp = form.request.channel === "whatsapp"
+    const request = isWhatsapp ? { ...form.request, mode: calmMode(form) } : form.request
     const expected = expectedOf(cart, typed["seen"])
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total)
@@ -107,9 +106,11 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       handle: ({ call }) =>
         visiting(services, call, (visit) => {
           const { cart, kept } = inCart(visit)
-          const { takesOrders } = visit.storefront.shop
-          if (cart.lines.length === 0 || cart.missing !== undefined || !takesOrders) return toCart(visit)
+          const { storefront } = visit
+          if (cart.lines.length === 0 || cart.missing !== undefined || !storefront.shop.takesOrders)
+            return toCart(visit)
           if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+          statistics.note(storefront.business, storefront, call, "checkouts")
           return again(visit, filled(services, visit, cart, { code: kept.code }, false))
         }),
     }),

@@ -1,8 +1,12 @@
 import { Business } from "@oja/domain/businesses/business"
+import { noteOf } from "@oja/domain/delivery/quote"
+import { deliveryOptions } from "@oja/domain/delivery/views"
+import { locations } from "@oja/domain/locations/views"
 import { drivers } from "@oja/domain/delivery/carrierViews"
 import { type BusinessId, PLATFORM, rowOf, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
+import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { trackingSteps } from "@oja/domain/orders/tracking"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
@@ -52,7 +56,9 @@ export const orderShown = (
   const { business, settings, shop, zone } = storefront
   const { balance, delivery, lines, mode, number, state } = row
   const isOpen = state === "placed" || state === "confirmed" || state === "completed"
-  const held = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
+  // Whoever paid in time and said nothing may still say so once it was given up.
+  const isUnpaid = state === "expired" ? row.received === row.refunded : isOpen && balance > 0
+  const said = row.claims.at(-1)
   const driver = driverOf(ledger, business, row)
   const account = accountOf(ledger, business)
   const { address } = row
@@ -74,26 +80,40 @@ export const orderShown = (
         label: variant !== undefined && !name.includes(variant) ? variant : undefined,
       }),
     ),
+    returns: row.returns.map(({ declined: why, lines: back, status }) =>
+      present({
+        status,
+        lines: back.map(({ lineId, quantity }) => ({
+          name: lines.find((it) => it.lineId === lineId)?.name ?? lineId,
+          quantity: quantity / ONE,
+        })),
+        why,
+      }),
+    ),
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,
     received: row.received,
+    refunded: row.refunded,
     balance,
     delivery: present({
       name: named,
       kind: delivery.kind,
       estimatedTime: delivery.estimatedTime,
+      ...whereto(ledger, business, row),
     }),
     address:
       address === undefined
         ? undefined
         : [address.line1, address.landmark, address.district, address.city, address.state].filter(Boolean).join(", "),
     driver,
+    missed: row.parcels.some(({ status }) => status === "failed"),
     code: driver && deliveryCode(token),
-    keptUntil: state === "placed" && held.length > 0 ? Math.min(...held) : undefined,
-    expiresAt: state === "placed" ? row.expiresAt : undefined,
+    keptUntil: state === "placed" ? heldUntil(row) : undefined,
+    expiresAt: givenUpAt(row),
     claimed: row.claimed,
     canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
-    canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
+    notFound: isUnpaid && said?.status === "rejected" ? said.reason : undefined,
+    canClaim: isUnpaid && mode === "bank_transfer" && !row.claimed,
     canCancel: state === "placed",
     account,
     whatsappLink:
@@ -108,6 +128,17 @@ const driverOf = (ledger: ShopServices["ledger"], business: BusinessId, { parcel
   const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
   const row = id && ledger.find(business, rowOf(drivers, id))
   return row ? row.name.trim().split(/\s+/)[0] : undefined
+}
+
+/** Where it is fetched and what the merchant says of that, as it is now. */
+const whereto = (ledger: ShopServices["ledger"], business: BusinessId, { delivery }: OrderRow) => {
+  const option = ledger.find(business, rowOf(deliveryOptions, delivery.optionId ?? ""))
+  const place =
+    delivery.kind === "pickup" ? ledger.find(business, rowOf(locations, delivery.locationId ?? "")) : undefined
+  return present({
+    note: option && noteOf(option.terms),
+    place: place && [place.name, place.address].filter(Boolean).join(", "),
+  })
 }
 
 const accountOf = (ledger: ShopServices["ledger"], business: BusinessId): OrderShown["account"] => {

@@ -16,7 +16,6 @@ import { idIn, wordsOf } from "./address.ts"
 import { type Storefront, pictureOf } from "./storefront.ts"
 
 export const PER_PAGE = 24
-const FOR_SALE = { archived: false, published: true } as const
 
 interface Needed {
   readonly ledger: Ledger
@@ -25,22 +24,28 @@ interface Needed {
 
 type Variant = ProductRow["variants"][number]
 
+/** What is sold online: what was priced before the shop changed its currency is, once it has a price in the new one. */
+export const forSaleIn = ({ shop: { currency } }: Pick<Storefront, "shop">) =>
+  ({ archived: false, published: true, currency }) as const
+
 /** Reads what a shop sells, as its visitors may see it: nothing hidden, nothing of what it cost. */
 export class Goods {
   readonly #ledger: Ledger
   readonly #files: Files
   readonly #storefront: Storefront
+  readonly #forSale
 
   constructor({ files, ledger }: Needed, storefront: Storefront) {
     this.#files = files
     this.#ledger = ledger
     this.#storefront = storefront
+    this.#forSale = forSaleIn(storefront)
   }
 
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
     const { business } = this.#storefront
-    const among = present({ where: FOR_SALE, search })
+    const among = present({ where: this.#forSale, search })
     const total = this.#ledger.find(business, countOf(products, among))
     const rows = this.#ledger.find(
       business,
@@ -67,7 +72,7 @@ export class Goods {
     if (row === undefined || row.removed || row.state !== "published") return undefined
     const { kind, match = "all", productIds = [], rules = [] } = row
     const where: Record<string, Condition> =
-      kind === "automatic" ? { ...narrowed(rules, match, at), ...FOR_SALE } : { ...FOR_SALE, id: productIds }
+      kind === "automatic" ? { ...narrowed(rules, match, at), ...this.#forSale } : { ...this.#forSale, id: productIds }
     const found = this.#ledger.find(business, rowsIn(products, { where, sort: [["createdAt", "DESC"]] }))
     const held =
       kind === "automatic"
@@ -87,7 +92,7 @@ export class Goods {
 
   /** Others to look at: of the same category, else the newest. */
   others({ category, id }: ProductOffered): ReadonlyArray<Card> {
-    const where = { ...FOR_SALE, ...present({ category }) }
+    const where = { ...this.#forSale, ...present({ category }) }
     const newest = rowsIn(products, { where, sort: [["createdAt", "DESC"]], limit: 5 })
     const rows = this.#ledger.find(this.#storefront.business, newest)
     return this.#cards(rows.filter((it) => it.id !== id).slice(0, 4))
@@ -95,7 +100,14 @@ export class Goods {
 
   row(id: string): ProductRow | undefined {
     const row = this.#ledger.find(this.#storefront.business, rowOf(products, id))
-    return row === undefined || row.archived || !row.published ? undefined : row
+    return row === undefined || row.archived || !row.published || row.currency !== this.#forSale.currency
+      ? undefined
+      : row
+  }
+
+  /** What something is called, be it for sale or not. */
+  nameOf(id: string): string | undefined {
+    return this.#ledger.find(this.#storefront.business, rowOf(products, id))?.name
   }
 
   /** What a variant costs that is for sale now. */

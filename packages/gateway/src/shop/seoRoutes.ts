@@ -4,6 +4,7 @@ import { frontOf, placeOf } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { wordsOf } from "./address.ts"
+import { forSaleIn } from "./goods.ts"
 import type { ShopServices } from "./services.ts"
 import { atShop, visiting } from "./visiting.ts"
 
@@ -66,7 +67,7 @@ export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
             at: `${home}/c/${wordsOf(it.name, it.id)}`,
             moved: it.updatedAt,
           })),
-          ...rows(products, { archived: false, published: true }).map((it) => ({
+          ...rows(products, forSaleIn(storefront)).map((it) => ({
             at: `${home}/p/${wordsOf(it.name, it.id)}`,
             moved: it.updatedAt,
           })),

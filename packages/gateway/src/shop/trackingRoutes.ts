@@ -4,19 +4,19 @@ import type { Frame } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { text, present } from "@oja/domain/kernel/index"
+import { MOST_LINES, text, present } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { textsIn } from "../http/reader.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { outsideRefused } from "../http/status.ts"
-import { CART_DAYS } from "./carts.ts"
+import { CART_DAYS, MOST_UNITS } from "./carts.ts"
 import { cancel, claim, goPay } from "./doing.ts"
 import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
 import { Goods } from "./goods.ts"
-import { cartName, cookie, goTo, languageIn, pageHeaders, pageOf, placed } from "./visiting.ts"
+import { cartIn, cartName, cookie, goTo, languageIn, pageHeaders, pageOf, placed } from "./visiting.ts"
 
 const isVariant = Schema.is(VariantId)
 /** Whoever holds the link sees the order: nothing of it is kept on the way. */
@@ -113,16 +113,22 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       },
       { reason: Schema.optionalKey(text(0, 1000)) },
     ),
-    post("again", "The same things into a new cart.", async ({ storefront, row }, call) => {
+    post("again", "The same things into the cart, beside what lies there.", async ({ storefront, row }, call) => {
+      const { business } = storefront
       const goods = new Goods(services, storefront)
-      const lines = row.lines.flatMap(({ quantity, variantId }) => {
-        const found = variantId === undefined || !isVariant(variantId) ? undefined : goods.priceOf(variantId)
-        return found === undefined || variantId === undefined
-          ? []
-          : [{ variantId, quantity: Math.max(1, Math.floor(quantity / ONE)), seen: found }]
-      })
-      const id = carts.fresh()
-      carts.keep(storefront.business, id, { lines, code: "" }, call.at)
+      const id = cartIn(call, business) ?? carts.fresh()
+      const before = carts.of(business, id, call.at)
+      const wanted = new Map(before.lines.map((it) => [it.variantId, it]))
+      for (const { quantity, unitPrice, variantId } of row.lines) {
+        if (variantId === undefined || !isVariant(variantId)) continue
+        const units = Math.min(
+          MOST_UNITS,
+          Math.max(1, Math.floor(quantity / ONE), wanted.get(variantId)?.quantity ?? 0),
+        )
+        // What is not for sale any more says so on its line.
+        wanted.set(variantId, { variantId, quantity: units, seen: goods.priceOf(variantId) ?? unitPrice })
+      }
+      carts.keep(business, id, { ...before, lines: [...wanted.values()].slice(0, MOST_LINES) }, call.at)
       return goTo(`${storefront.shop.home}/cart`, 303, {
         "set-cookie": cookie(cartName(storefront.business), id, url, CART_DAYS),
       })

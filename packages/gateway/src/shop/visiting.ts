@@ -51,6 +51,12 @@ const cookiesOf = ({ headers }: Pick<Call, "headers">): ReadonlyMap<string, stri
 /** Each shop has a cart of its own, under whatever address it is opened. */
 export const cartName = (business: string): string => `oja_cart_${business.slice(-12).replaceAll(/[^0-9A-Za-z]/g, "")}`
 
+/** The secret of the cart that a visitor's browser keeps for a shop. */
+export const cartIn = (call: Call, business: string, cookies = cookiesOf(call)): string | undefined => {
+  const kept = cookies.get(cartName(business))
+  return kept !== undefined && /^[0-9a-f]{32}$/.test(kept) ? kept : undefined
+}
+
 export const cookie = (name: string, value: string, url: string, days: number): string =>
   `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${url.startsWith("https:") ? "; Secure" : ""}`
 
@@ -120,7 +126,7 @@ export const visiting = async (
     path: call.path,
     look: lookOf(shop.colour, pen),
   }
-  const cart = cookies.get(cartName(storefront.business))
+  const cart = cartIn(call, storefront.business, cookies)
   return then({ call, storefront, goods: new Goods(services, storefront), language, cart, frame })
 }
 

@@ -26,7 +26,7 @@ export const contextOf = ({ business, driverId, ...clock }: DriverVisit, at: num
   business,
 })
 
-/** What a driver has to do with today: what is on its way, what is planned till today, and what ended today. */
+/** What a driver has to do with today: what is on its way, planned till today, ended today, or has cash to be handed in. */
 export const roundsOf = (ledger: Ledger, visit: DriverVisit, { at }: Pick<Call, "at">): ReadonlyArray<Round> => {
   const context = contextOf(visit, at)
   const found = ledger.find(
@@ -39,9 +39,9 @@ export const roundsOf = (ledger: Ledger, visit: DriverVisit, { at }: Pick<Call, 
   )
   const rank = { dispatched: 0, planned: 1, completed: 2, cancelled: 3 } as const
   return found
-    .filter(({ completedAt, on, status }) =>
+    .filter(({ cashCollected, cashHandedOver, completedAt, on, status }) =>
       status === "completed"
-        ? businessDay(completedAt ?? 0, visit) === context.today
+        ? businessDay(completedAt ?? 0, visit) === context.today || (cashHandedOver === undefined && cashCollected > 0)
         : status === "dispatched" || on <= context.today,
     )
     .toSorted((a, b) => rank[a.status] - rank[b.status] || a.plannedAt - b.plannedAt)

@@ -9,11 +9,9 @@ const words = {
     pin: "PIN",
     enter: "Open my trips",
     wrongPin: (left: number) =>
-      left > 1
-        ? `That is not the PIN. You have ${left} rateLimit left.`
-        : "That is not the PIN. You have one try left.",
+      left > 1 ? `That is not the PIN. You have ${left} tries left.` : "That is not the PIN. You have one try left.",
     locked: (minutes: number) =>
-      `Too many wrong rateLimit. Try again in ${minutes} minutes, or ask the shop for a new PIN.`,
+      `Too many wrong PINs. Try again in ${minutes === 1 ? "one minute" : `${minutes} minutes`}, or ask the shop for a new PIN.`,
     lost: "This link does not open anything",
     lostText: "The shop may have given you a newer one. Ask them to send it again.",
     none: "Nothing to deliver today",
@@ -52,7 +50,7 @@ const words = {
     photo: "Or a photo",
     photoHelp: ".jpg or .png, at most 3 MB",
     signature: "Or who took it",
-    signatureHelp: "The name of the person at the visit.",
+    signatureHelp: "The name of the person at the door.",
     beyond: "Yes, I took more than is owed",
     delivered: "Delivered",
     failTitle: "Could not deliver",
@@ -60,7 +58,8 @@ const words = {
     otherReason: "Another reason",
     reasonMissing: "Choose or write a reason.",
     badCash: "Write the sum as figures, for example 2500.",
-    tooMany: (minutes: number) => `Too many wrong codes. Take a photo or a name, or try again in ${minutes} minutes.`,
+    tooMany: (minutes: number) =>
+      `Too many wrong codes. Take a photo or a name, or try again in ${minutes === 1 ? "one minute" : `${minutes} minutes`}.`,
     wrong: "Something was not right",
     tookCash: (sum: string) => `${sum} in cash`,
   },
@@ -76,7 +75,7 @@ const words = {
         ? `Ce n’est pas le bon code PIN. Il vous reste ${left} essais.`
         : "Ce n’est pas le bon code PIN. Il vous reste un essai.",
     locked: (minutes: number) =>
-      `Trop d’essais. Réessayez dans ${minutes} minutes ou demandez un nouveau code PIN à la boutique.`,
+      `Trop d’essais. Réessayez dans ${minutes === 1 ? "une minute" : `${minutes} minutes`} ou demandez un nouveau code PIN à la boutique.`,
     lost: "Ce lien n’ouvre rien",
     lostText: "La boutique vous en a peut-être donné un plus récent. Demandez-lui de le renvoyer.",
     none: "Rien à livrer aujourd’hui",
@@ -124,7 +123,7 @@ const words = {
     reasonMissing: "Choisissez ou écrivez un motif.",
     badCash: "Écrivez la somme en chiffres, par exemple 2500.",
     tooMany: (minutes: number) =>
-      `Trop de codes faux. Prenez une photo ou un nom, ou réessayez dans ${minutes} minutes.`,
+      `Trop de codes faux. Prenez une photo ou un nom, ou réessayez dans ${minutes === 1 ? "une minute" : `${minutes} minutes`}.`,
     wrong: "Une information n’est pas correcte",
     tookCash: (sum: string) => `${sum} en espèces`,
   },

@@ -157,7 +157,7 @@ const Delivery = (props: Props) => {
 
 const Offer = ({ checkout: { errors, typed }, choice, language, shop }: Props & { readonly choice: Choice }) => {
   const say = wordsIn(language)
-  const { estimatedTime, fee = 0, name, optionId, paidToRider, places = [] } = choice
+  const { estimatedTime, fee = 0, name, note, optionId, paidToRider, places = [] } = choice
   const chosen = typed["delivery"] === optionId
   return (
     <>
@@ -167,7 +167,7 @@ const Offer = ({ checkout: { errors, typed }, choice, language, shop }: Props & 
         <span className="figure">
           {paidToRider ? say.toRider : fee === 0 ? say.free : money(language, fee, shop.currency)}
         </span>
-        {estimatedTime && <span className="hint">{estimatedTime}</span>}
+        {(estimatedTime ?? note) && <span className="hint">{[estimatedTime, note].filter(Boolean).join(" · ")}</span>}
       </label>
       {places.length > 0 && chosen && (
         <div className="label">

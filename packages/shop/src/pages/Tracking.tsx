@@ -28,6 +28,11 @@ export const Tracking = (props: Props) => {
         )}
         {state === "expired" && <p className="word bad">{say.expiredText}</p>}
         {state === "cancelled" && <p className="word bad">{say.cancelledText}</p>}
+        {order.missed && (
+          <p className="word bad" role="status">
+            {say.missed}
+          </p>
+        )}
         {order.driver && (
           <p className="word" role="status">
             {say.driver(order.driver)} {say.driverCode} <strong className="one">{order.code}</strong>
@@ -38,6 +43,7 @@ export const Tracking = (props: Props) => {
         <div>
           <Owed {...props} />
           <Steps {...props} />
+          <Returns {...props} />
           <Address {...props} />
           <Doing {...props} />
         </div>
@@ -61,9 +67,31 @@ export const Tracking = (props: Props) => {
 const Owed = (props: Props) => {
   const { language, order, shop } = props
   const say = wordsIn(language)
-  const { balance, expiresAt, keptUntil, mode, state, token, zone } = order
-  if (state === "cancelled" || state === "expired") return null
-  if (balance <= 0) return <p className="chip good">{say.paid}</p>
+  const { balance, refunded, state } = order
+  const figure = (minor: number) => money(language, minor, shop.currency)
+  return (
+    <>
+      {balance < 0 && (
+        <p className="word" role="status">
+          {say.owesYou(figure(-balance))}
+        </p>
+      )}
+      {refunded > 0 && <p className="hint">{say.gaveBack(figure(refunded))}</p>}
+      {state === "expired" ? (
+        <Told {...props} />
+      ) : state === "cancelled" ? null : balance > 0 ? (
+        <Due {...props} />
+      ) : (
+        <p className="chip good">{say.paid}</p>
+      )}
+    </>
+  )
+}
+
+const Due = (props: Props) => {
+  const { language, order, shop } = props
+  const say = wordsIn(language)
+  const { balance, expiresAt, keptUntil, mode, token, zone } = order
   const due =
     order.totals.required !== undefined && order.received < order.totals.required
       ? order.totals.required - order.received
@@ -72,7 +100,7 @@ const Owed = (props: Props) => {
     <section aria-labelledby="owed">
       <h2 id="owed">{say.stillToPay}</h2>
       <p className="owed">{money(language, balance, shop.currency)}</p>
-      {keptUntil !== undefined && (
+      {keptUntil !== undefined && keptUntil !== expiresAt && (
         <p className="hint">
           {say.keptFor}{" "}
           <time dateTime={new Date(keptUntil).toISOString()} data-until={keptUntil}>
@@ -85,11 +113,6 @@ const Owed = (props: Props) => {
           {say.payBefore} {moment(language, expiresAt, zone)}
         </p>
       )}
-      {order.claimed && (
-        <p className="word" role="status">
-          {say.claimed}
-        </p>
-      )}
       {mode === "on_delivery" && <p>{say.payAtDoor}</p>}
       {mode === "on_pickup" && <p>{say.payAtPickup}</p>}
       {order.canPayOnline && (
@@ -100,13 +123,14 @@ const Owed = (props: Props) => {
         </form>
       )}
       {mode === "bank_transfer" && <Transfer {...props} />}
+      <Told {...props} />
     </section>
   )
 }
 
 const Transfer = ({ language, order, shop }: Props) => {
   const say = wordsIn(language)
-  const { account, token } = order
+  const { account } = order
   return (
     <div className="part">
       <h3>{say.transferTitle}</h3>
@@ -123,7 +147,27 @@ const Transfer = ({ language, order, shop }: Props) => {
           </dl>
         </>
       )}
-      {order.canClaim && (
+    </div>
+  )
+}
+
+/** What the customer said of their transfer, what the shop found, and how to say it. */
+const Told = ({ language, order }: Props) => {
+  const say = wordsIn(language)
+  const { canClaim, claimed, notFound, token } = order
+  return (
+    <>
+      {claimed && (
+        <p className="word" role="status">
+          {say.claimed}
+        </p>
+      )}
+      {notFound !== undefined && (
+        <p className="word bad" role="status">
+          {say.notFound} {notFound}
+        </p>
+      )}
+      {canClaim && (
         <form
           className="fields part"
           method="post"
@@ -143,7 +187,7 @@ const Transfer = ({ language, order, shop }: Props) => {
           </button>
         </form>
       )}
-    </div>
+    </>
   )
 }
 
@@ -179,6 +223,24 @@ const Steps = ({ language, order }: Props) => {
   )
 }
 
+/** What the customer gives back, and what the shop says to it. */
+const Returns = ({ language, order: { returns } }: Props) => {
+  const say = wordsIn(language)
+  if (returns.length === 0) return null
+  return (
+    <section className="part">
+      <h2>{say.returns}</h2>
+      {returns.map(({ lines, status, why }, i) => (
+        <p key={i}>
+          {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+          <br />
+          <span className="hint">{[say.returned[status], why].filter(Boolean).join(" ")}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
 const Address = ({ language, order }: Props) => {
   const say = wordsIn(language)
   const { address, delivery } = order
@@ -189,6 +251,12 @@ const Address = ({ language, order }: Props) => {
         {delivery.name}
         {delivery.estimatedTime ? ` · ${delivery.estimatedTime}` : ""}
       </p>
+      {delivery.place && (
+        <p className="hint">
+          {say.pickupAt} {delivery.place}
+        </p>
+      )}
+      {delivery.note && <p className="hint">{delivery.note}</p>}
       {address && (
         <p className="hint">
           {say.deliveredTo} {address}

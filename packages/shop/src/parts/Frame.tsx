@@ -56,7 +56,12 @@ export const Frame = (props: Props) => {
             </form>
             <nav className="tools" aria-label={say.cart}>
               {others.map((it) => (
-                <a key={it} href={`${path}?lang=${it}`} lang={it} hrefLang={it}>
+                <a
+                  key={it}
+                  href={`${path}?${q ? `q=${encodeURIComponent(q)}&` : ""}lang=${it}`}
+                  lang={it}
+                  hrefLang={it}
+                >
                   {it.toUpperCase()}
                   <span className="hide"> {wordsIn(it).language}</span>
                 </a>
