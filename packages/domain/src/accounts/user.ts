@@ -24,7 +24,7 @@ export type UserState = Omit<Self, "language"> & {
 /** A person who signs in, whichever businesses they belong to. */
 export const User = aggregate({
   name: "user",
-  version: 3,
+  version: 4,
   initial: {
     registered: false,
     loginId: "",
@@ -64,14 +64,14 @@ export const User = aggregate({
         return { ...user, ...only(now, event), ...only({ email: true }, event), logins: [...logins, event.loginId] }
       case "BusinessJoined": {
         const { businessName, memberId, role } = event
-        return { ...user, businesses: { ...businesses, [event.businessId]: { memberId, businessName, role } } }
+        return { ...before, businesses: { ...businesses, [event.businessId]: { memberId, businessName, role } } }
       }
       case "BusinessLeft": {
         const { [event.businessId]: place, ...rest } = businesses
         const { businessId } = event
         const memberId = place?.memberId as `member_${string}` | undefined
         const gone = memberId === undefined ? left : { ...left, [businessId]: { businessId, memberId } }
-        return { ...user, businesses: rest, left: gone }
+        return { ...before, businesses: rest, left: gone }
       }
       case "UserErased": {
         return {
