@@ -80,10 +80,12 @@ it("changes the price of a product that has no picture and no tag", async () => 
 
 it("corrects an expense that was written down wrongly, with the reason", async () => {
   const expense = `/api/transactions/${ids.get("expense")}`
+  // Which expense the demo shop made last depends on the day.
+  const { data: before } = await gateway.call(`GET ${expense}`, { token })
   await open("/transactions/{expense}")
   await page.getByRole("button", { name: "Correct", exact: true }).click()
   const dialog = page.getByRole("dialog")
-  expect(await dialog.getByLabel("Amount").inputValue()).toBe("4500")
+  expect(await dialog.getByLabel("Amount").inputValue()).toBe(String(before.total / 100))
   await dialog.getByLabel("Amount").fill("5,400")
   expect(await axeFaults(page)).toEqual([])
   await dialog.getByRole("button", { name: "Save the correction" }).click()
@@ -94,7 +96,7 @@ it("corrects an expense that was written down wrongly, with the reason", async (
   await page.getByText("₦5,400.00").first().waitFor()
   await page.getByText("figures swapped").first().waitFor()
   const { category, method, total } = (await gateway.call(`GET ${expense}`, { token })).data
-  expect({ category, method, total }).toEqual({ category: "transport", method: "bank_transfer", total: 540_000 })
+  expect({ category, method, total }).toEqual({ category: before.category, method: before.method, total: 540_000 })
 })
 
 it("calls a category otherwise on every product in it, and takes a collection away", async () => {
