@@ -139,6 +139,36 @@ it("retires a till that was lost, so that another may sell", async () => {
   await page.getByRole("row", { name: /Stolen phone/ }).waitFor()
 })
 
+it("calls a category of expenses otherwise, and retires it; the expense that has it keeps it", async () => {
+  const { data: kind } = await gateway.call("POST /v1.0/expense-categories", { token, body: { name: "Generater" } })
+  const businessDate = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+  const body = { amount: 250_000, businessDate, categoryId: kind.id, method: "cash" }
+  const { data: expense } = await gateway.call("POST /v1.0/expenses", { token, body })
+  await open("/transactions")
+  await page.getByRole("main").getByRole("button", { name: "More" }).first().click()
+  await page.getByRole("menuitem", { name: "Expense categories" }).click()
+  await page
+    .getByRole("row", { name: /Generater/ })
+    .getByText("Generater")
+    .click()
+  await page.getByRole("dialog").getByLabel("Name").fill("Generator")
+  expect(await sends("Save category", "[role=dialog]")).toBe("/api/do/SetExpenseCategory 200")
+  await page
+    .getByRole("row", { name: /Generator/ })
+    .getByRole("checkbox")
+    .check()
+  await page.getByRole("button", { name: "Retire", exact: true }).click()
+  await page.getByRole("row", { name: /Generator/ }).waitFor({ state: "detached" })
+
+  await open(`/transactions/${expense.id}`)
+  await page.getByRole("button", { name: "Correct", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  expect(await dialog.getByLabel("Category").locator("option:checked").textContent()).toBe("Generater")
+  await dialog.getByLabel("Amount").fill("2,600")
+  await dialog.getByLabel("Why is it corrected?").fill("read wrongly")
+  expect(await sends("Save the correction", "[role=dialog]")).toBe("/api/do/CorrectExpense 200")
+})
+
 it("loses nothing where two people change one customer", async () => {
   const customer = `/api/customers/${ids.get("customer")}`
   const inBook = async () => (await gateway.call(`GET ${customer}`, { token })).data

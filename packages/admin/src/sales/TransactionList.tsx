@@ -1,3 +1,4 @@
+import { setExpenseCategory } from "@oja/domain/expenses/categories"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
@@ -69,6 +70,9 @@ export const TransactionList = () => {
         ...(show === "overdue" && { sort: "dueDate" }),
       }))}
       create={mayAsk(recordSale) && { label: say("add"), to: "/transactions/create" }}
+      actions={
+        mayAsk(setExpenseCategory) ? [{ label: say("categories.list.title"), to: "/transactions/categories" }] : []
+      }
       above={() => <Sums />}
       motifs={["cowrie", "squares", "waves"]}
     />
