@@ -288,6 +288,8 @@ describe("money for an order", () => {
       .and.when(receivePayment, { saleId: "sale_1", paymentId: "pay_1", amount: TOTAL, ...sent })
     expect(shown.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: TOTAL })
 
+    const off = shown.and.when(cancelOrder, { orderId: "ord_1", reason: "changed their mind" })
+    expect(off.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 0 })
     const came = shown.and.when(receiveOrderMoney, paid(1))
     expect(came.events).toContainEqual(expect.objectContaining({ _tag: "PaymentReceived", waited: TOTAL }))
     expect(came.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 0 })
