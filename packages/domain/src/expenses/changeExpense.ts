@@ -94,7 +94,7 @@ export const changeExpense = command("ChangeExpense", {
     const after = { ...rest, ...sorted, ...kept }
     if (same(before, after)) return accept([])
     if (!isOfStock(after, expense.terms.goods)) return refuse(GoodsAreStock({}))
-    const moved = versionConflict(expectedVersion, expense.version)
+    const moved = versionConflict(expectedVersion, expense.version, expense.said)
     if (moved !== undefined) return refuse(moved)
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])
@@ -170,7 +170,7 @@ const correcting = (
   { currencies, expectedVersion, expenseId, goods: saidGoods, method, reason: _, ...changes }: Correction,
   today: string,
 ): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
-  const { paidLater, terms: before, version } = expense
+  const { paidLater, said: saidIn, terms: before, version } = expense
   const { currency } = before
   if (expense.status === "none") return Result.fail(ExpenseNotThere({ expenseId }))
   if (expense.status === "voided") return Result.fail(ExpenseVoidedBefore({}))
@@ -195,7 +195,7 @@ const correcting = (
   const cost = Money.sum(goods.map((it) => it.cost))
   if (cost > amount) return Result.fail(GoodsCostMore({ cost, amount, currency }))
   const unfit = (saidGoods ?? []).map((it) => untracked(products.get(productOf(meantBy(it))) ?? Product.initial, it))
-  const obstacle = unfit.find((it) => it !== undefined) ?? versionConflict(expectedVersion, version)
+  const obstacle = unfit.find((it) => it !== undefined) ?? versionConflict(expectedVersion, version, saidIn)
   if (obstacle !== undefined) return Result.fail(obstacle)
   const bill = (of: Terms, lie: typeof had) => ({
     expenseId,

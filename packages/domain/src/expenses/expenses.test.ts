@@ -240,9 +240,12 @@ describe("an expense that is still to be paid", () => {
     expect(fixed.and.when(recordExpense, bill).events).toEqual([])
     expect(some.when(correctExpense, correct({ amount: 1000 })).events).toEqual([])
     expect(some.when(correctExpense, correct({ amount: 399 })).refusal).toMatchObject({ _tag: "AmountBelowPaid" })
-    expect(some.when(correctExpense, correct({ amount: 500, expectedVersion: 1 })).refusal?._tag).toBe(
-      "VersionConflict",
-    )
+    // A payment is nothing that the form holds; what somebody else wrote is.
+    const mine = correct({ amount: 500, expectedVersion: 1 })
+    expect(some.when(correctExpense, mine).refusal).toBeUndefined()
+    const theirs = some.when(changeExpense, { expenseId: "exp_1", vendor: "Dangote" }).and
+    for (const expectedVersion of [1, 2, 4])
+      expect(theirs.when(correctExpense, { ...mine, expectedVersion }).refusal?._tag).toBe("VersionConflict")
     expect(some.when(correctExpense, correct({ on: "2026-03-03" })).refusal?._tag).toBe("DateNotAllowed")
     expect(some.when(correctExpense, correct({ currencies: ["USD"] })).refusal?._tag).toBe("WrongCurrency")
     expect(open.when(correctExpense, correct({})).refusal?._tag).toBe("ExpenseNotThere")

@@ -310,7 +310,7 @@ export const amendOrder = command("AmendOrder", {
     if (Result.isFailure(amended)) return refuse(amended.failure)
     const { after, agreed, before, changed, movements } = amended.success
     if (!changed) return accept([])
-    const conflict = versionConflict(expectedVersion, order.version)
+    const conflict = versionConflict(expectedVersion, order.version, order.said)
     if (conflict !== undefined) return refuse(conflict)
     if (
       previewHash !== undefined &&
