@@ -100,6 +100,7 @@ const screens = [
   "/more/locations",
   "/more/printers",
   "/more/tills",
+  "/transactions/categories",
   "/delivery",
   "/delivery/order",
   "/delivery/companies",

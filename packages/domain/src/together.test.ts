@@ -27,9 +27,8 @@ const TURNS = 300
 /** How many random requests there are of each kind, to be drawn from. */
 const POOL = 40
 
-// What opens a book is asked once, and by somebody else; what is kept for an order is let go by the order; and providers
-// bring what a plan costs.
-const elsewhere = /^(Register(Business|User)|JoinBusiness|LeaveBusiness|ReserveStock|ReleaseStock|ReceivePlanMoney)/
+// What opens a book is asked once, and by somebody else; providers bring what a plan costs.
+const elsewhere = /^(Register(Business|User)|JoinBusiness|LeaveBusiness|ReceivePlanMoney)/
 const commands = [...oja.commands.values()].filter(({ name }) => !elsewhere.test(name))
 
 const opened = (): ReadonlyArray<Fact> => {

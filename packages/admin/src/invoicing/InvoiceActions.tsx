@@ -3,7 +3,6 @@ import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { duplicateInvoice } from "@oja/domain/invoicing/duplicateInvoice"
 import { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
-import { ownSaleOf } from "@oja/domain/invoicing/sale"
 import { voidInvoice } from "@oja/domain/invoicing/voidInvoice"
 import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
@@ -28,7 +27,7 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   const [tap, offer] = useState<string>()
   const copying = useCommand<typeof duplicateInvoice, Invoice>(duplicateInvoice, { once: true })
   const reminding = useDoor(shareInvoice)
-  const { balance, id, number, received, status } = row
+  const { balance, credited, id, madeSale, number, received, status } = row
   const close = () => ask(undefined)
   if (status === "draft")
     return (
@@ -50,8 +49,8 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   }
   const issued = status === "issued"
   const owed = issued && balance > 0
-  // A sale that was there before keeps what was paid for it.
-  const voids = issued && (received === 0 || row.saleId !== ownSaleOf(id))
+  // A sale that was there before keeps what was paid for it; one that began with an invoice must be untouched.
+  const voids = issued && (madeSale !== true || (received === 0 && credited === 0))
   const receives = owed && mayAsk(receiveInvoicePayment)
   const hands = issued && mayAsk(shareInvoice)
   const more: ReadonlyArray<MenuItem | false> = [

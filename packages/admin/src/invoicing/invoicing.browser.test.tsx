@@ -276,7 +276,7 @@ describe("the list of invoices", () => {
 })
 
 describe("what can be done with an invoice", () => {
-  const paid = row({ status: "issued", number: "INV-7", total: 5000, received: 5000, saleId: "sale_1" })
+  const paid = row({ status: "issued", number: "INV-7", total: 5000, received: 5000, saleId: "sale_1", madeSale: true })
   const more = async (invoice: Invoice) => {
     await show(<InvoiceActions row={invoice} onShare={() => undefined} />)
     await page.getByRole("button", { name: "More" }).click()
@@ -286,8 +286,14 @@ describe("what can be done with an invoice", () => {
   it("is no voiding once its own sale was paid", async () => {
     await expect.element(await more(paid)).not.toBeInTheDocument()
   })
+  it.each([
+    ["what replaced such an invoice", { ...paid, id: "inv_2", replaces: "INV-6" }],
+    ["one whose goods came back", { ...paid, received: 0, credited: 1000 }],
+  ] as const)("is no voiding of %s", async (_, invoice) => {
+    await expect.element(await more(invoice)).not.toBeInTheDocument()
+  })
   it("is voiding where a sale was paid that was there before, which says that the sale stays", async () => {
-    await (await more({ ...paid, saleId: "sale_of-an-order" })).click()
+    await (await more({ ...paid, madeSale: false })).click()
     await expect.element(page.getByText(/a sale that was there before stays, with what was paid for it/)).toBeVisible()
   })
 })

@@ -38,15 +38,20 @@ interface Props {
   readonly label: ReactNode
   readonly value: string
   readonly wrong: string | undefined
+  /** What it is called that the expense has already: it may keep one that is out of use. */
+  readonly called?: string | undefined
   readonly onPick: (category: string) => void
 }
 
 const NEW = "new"
 
 /** What money was spent on: one of the usual kinds, one of the merchant's own, or a new one. */
-export const CategoryPick = ({ onPick, ...asked }: Props) => {
+export const CategoryPick = ({ called, onPick, ...asked }: Props) => {
   const say = saleWords.use()
-  const options = useCategories()
+  const known = useCategories()
+  const [before] = useState(asked.value)
+  const isGone = called !== undefined && known.every(({ value }) => value !== before)
+  const options = isGone ? [{ value: before, name: called }, ...known] : known
   const [adding, add] = useState<`xcat_${string}`>()
   if (adding !== undefined)
     return (

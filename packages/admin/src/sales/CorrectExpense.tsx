@@ -37,7 +37,9 @@ export const CorrectExpense = ({ row, onClose }: Props) => {
       <div className="pair">
         <Input name="amount" autoFocus />
         <InputAs name="category">
-          {({ around, value, onPick }) => <CategoryPick {...around} value={String(value)} onPick={onPick} />}
+          {({ around, value, onPick }) => (
+            <CategoryPick {...around} value={String(value)} called={row.categoryName} onPick={onPick} />
+          )}
         </InputAs>
       </div>
       <InputAs name="vendor">

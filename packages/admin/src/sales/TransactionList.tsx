@@ -1,3 +1,4 @@
+import { setExpenseCategory } from "@oja/domain/expenses/categories"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { transactions } from "@oja/domain/transactions/views"
 import { Navigate, useSearchParams } from "react-router-dom"
@@ -71,6 +72,9 @@ export const TransactionList = () => {
         ...(show === "overdue" && { sort: "dueDate" }),
       }))}
       create={mayAsk(recordSale) && { label: say("add"), to: "/transactions/create" }}
+      actions={
+        mayAsk(setExpenseCategory) ? [{ label: say("categories.list.title"), to: "/transactions/categories" }] : []
+      }
       above={() => <Sums />}
       motifs={["cowrie", "squares", "waves"]}
     />

@@ -10,6 +10,7 @@ export const sales: AppModule = {
   words: together(saleWords, sellingWords, promotionWords),
   routes: [
     { path: "/transactions", load: async () => (await import("./TransactionList.tsx")).TransactionList },
+    { path: "/transactions/categories", load: async () => (await import("./CategoryList.tsx")).CategoryList },
     { path: "/transactions/create", load: async () => (await import("./AddTransaction.tsx")).AddTransaction },
     {
       path: "/transactions/:id",

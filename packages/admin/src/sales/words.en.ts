@@ -6,6 +6,23 @@ export const words = {
     emptyTitle: "No transactions yet",
     empty: "Every sale and every expense will stand here, newest first.",
   },
+  categories: {
+    list: {
+      title: "Expense categories",
+      lead: "What you sort expenses by besides the usual kinds.",
+      search: "Search by name",
+      emptyTitle: "No categories of your own yet",
+      empty: "Rent, salaries, transport and other usual kinds are there already. Add what your shop has besides.",
+    },
+    used: "In use",
+    retired: "Retired",
+    retire: "Retire",
+    restore: "Use again",
+    changeTitle: "Change %{name}",
+    changeLead: "Expenses that are written down already keep what it was called and how it counted.",
+    save: "Save category",
+    saved: "%{name} is saved",
+  },
   bought: {
     title: "Goods on this bill",
     lead: "They lie on the shelf as soon as the bill is written down. Leave it empty if they come later.",

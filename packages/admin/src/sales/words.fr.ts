@@ -9,6 +9,24 @@ export const words: Same<typeof english> = {
     emptyTitle: "Aucune transaction pour l’instant",
     empty: "Chaque vente et chaque dépense se trouveront ici, les plus récentes d’abord.",
   },
+  categories: {
+    list: {
+      title: "Catégories de dépenses",
+      lead: "Ce par quoi vous classez vos dépenses, en plus des genres habituels.",
+      search: "Chercher un nom",
+      emptyTitle: "Aucune catégorie à vous pour l’instant",
+      empty:
+        "Loyer, salaires, transport et autres genres habituels y sont déjà. Ajoutez ce que votre commerce a en plus.",
+    },
+    used: "Utilisées",
+    retired: "Retirées",
+    retire: "Retirer",
+    restore: "Réutiliser",
+    changeTitle: "Modifier %{name}",
+    changeLead: "Les dépenses déjà enregistrées gardent son ancien nom et la façon dont elles comptaient.",
+    save: "Enregistrer la catégorie",
+    saved: "%{name} est enregistrée",
+  },
   bought: {
     title: "Articles de cette facture",
     lead: "Ils sont en rayon dès que la facture est enregistrée. Laissez vide s’ils arrivent plus tard.",

@@ -71,6 +71,9 @@ describe("an account", () => {
       memberId: "member_1",
       role: "owner",
     })
+    // Their own form may stand open meanwhile.
+    const mine = { userId: "user_ada", firstName: "Ada", expectedVersion: 1 } as const
+    expect(joined.and.when(changeProfile, mine).refusal).toBeUndefined()
     const named = joined.and.when(nameBusiness, { businessId: "biz_ada", name: "Ada Stores" })
     const left = named.and.when(leaveBusiness, { userId: "user_ada", businessId: "biz_ada", memberId: "member_1" })
     const rows = new Map()

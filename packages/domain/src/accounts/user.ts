@@ -63,14 +63,14 @@ export const User = aggregate({
         return { ...user, ...only(now, event), ...only({ email: true }, event), logins: [...logins, event.loginId] }
       case "BusinessJoined": {
         const { businessId, memberId, role } = event
-        return { ...user, businesses: { ...businesses, [businessId]: { memberId, role } } }
+        return { ...before, businesses: { ...businesses, [businessId]: { memberId, role } } }
       }
       case "BusinessLeft": {
         const { [event.businessId]: place, ...rest } = businesses
         const { businessId } = event
         const memberId = place?.memberId as `member_${string}` | undefined
         const gone = memberId === undefined ? left : { ...left, [businessId]: { businessId, memberId } }
-        return { ...user, businesses: rest, left: gone }
+        return { ...before, businesses: rest, left: gone }
       }
       case "UserErased": {
         return {

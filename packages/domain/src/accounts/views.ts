@@ -10,7 +10,7 @@ const { language: _, ...shown } = self
 /** People and what they say of themselves. */
 export const users = rowsOf(User, {
   name: "users",
-  version: 2,
+  version: 3,
   summary: "The people who sign in, and what they say of themselves.",
   row: UserRow,
   columns: { provider: "text", language: "text" },

@@ -6,7 +6,7 @@ export type Card = Omit<Extract<CustomerEvent, { _tag: "CustomerChanged" }>, "_t
 
 export type CustomerState = Card & {
   readonly status: "none" | "active" | "archived" | "erased"
-  /** How many facts there are of them: what `expectedVersion` is held against. */
+  /** How many facts of people there are: what `expectedVersion` is held against. What a sale notes on the card does not count. */
   readonly version: number
   /** What they bought first; absent as long as they have bought nothing. */
   readonly firstSaleId?: string
@@ -30,7 +30,7 @@ const personal = {
 /** Somebody who buys here. */
 export const Customer = aggregate({
   name: "customer",
-  version: 3,
+  version: 4,
   initial: { status: "none", name: "", version: 0 },
   events: CustomerEvent,
   idOf: (event: CustomerEvent) => event.customerId,
@@ -58,9 +58,9 @@ const evolved = (before: CustomerState, event: CustomerEvent): CustomerState => 
       return { ...restored, status: "active" }
     }
     case "CustomerFirstBought":
-      return { ...customer, firstSaleId: event.saleId }
+      return { ...before, firstSaleId: event.saleId }
     case "CustomerFirstSaleVoided": {
-      const { firstSaleId: _, ...rest } = customer
+      const { firstSaleId: _, ...rest } = before
       return rest
     }
     case "PersonErased":

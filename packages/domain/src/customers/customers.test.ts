@@ -61,6 +61,18 @@ describe("a customer", () => {
     expect(changed.and.when(changeCustomer, { customerId: "cust_tunde", name: "Tunde" }).events).toEqual([])
   })
 
+  it("may be changed over what a sale noted on the card, and not over what somebody else wrote", () => {
+    const bought = [{ _tag: "CustomerFirstBought", customerId: "cust_tunde", saleId: "sale_1" }] as const
+    const voided = [...bought, { _tag: "CustomerFirstSaleVoided", customerId: "cust_tunde", saleId: "sale_1" }] as const
+    const change = { customerId: "cust_tunde", name: "Tunji", expectedVersion: 1 } as const
+    for (const noted of [bought, voided]) {
+      const since = given(...known.events, ...noted)
+      expect(since.when(changeCustomer, change).refusal).toBeUndefined()
+      const theirs = since.when(changeCustomer, { customerId: "cust_tunde", note: "Pays on Fridays" })
+      expect(theirs.and.when(changeCustomer, change).refusal).toMatchObject({ _tag: "VersionConflict", current: 2 })
+    }
+  })
+
   it("is put away and taken back, and keeps the number meanwhile", () => {
     const away = both.and.when(archiveCustomer, { customerId: "cust_tunde" })
     expect(away.events).toEqual([{ _tag: "CustomerArchived", customerId: "cust_tunde" }])

@@ -29,7 +29,7 @@ const CustomerRow = Schema.Struct({
 /** Who buys here. What they bought and owe is grouped from the transactions, where corrections count. */
 export const customers = rowsOf(Customer, {
   name: "customers",
-  version: 4,
+  version: 5,
   summary: "The customers: who they are and how to reach them.",
   row: CustomerRow,
   columns: { name: "text", phone: "text", email: "text", birthday: "text", status: "text", dateAdded: "text" },

@@ -5,6 +5,7 @@ import {
   accept,
   command,
   Currency,
+  Money,
   versionConflict,
   only,
   patch,
@@ -30,11 +31,31 @@ import {
   BackdatedDay,
   daysBack,
 } from "../sales/index.ts"
+import { Product, productOf, type ProductState } from "../products/index.ts"
+import {
+  Bought,
+  boughtRefusals,
+  meantBy,
+  NotEnoughOnHand,
+  rebought,
+  Stock,
+  type StockEvent,
+  type StockState,
+  untracked,
+} from "../stock/index.ts"
 import { ALL, type CategoriesState, ExpenseCategories, sortedAs } from "./categories.ts"
-import { about, ExpenseId, type Terms, terms } from "./events.ts"
+import { about, ExpenseId, spendingOf, type Terms, terms } from "./events.ts"
 import { Expense, type ExpenseState } from "./expense.ts"
 import { hashOf, previewOf } from "./preview.ts"
-import { AmountBelowPaid, ExpenseCategoryUnknown, ExpenseNotThere, ExpenseVoidedBefore } from "./refusals.ts"
+import {
+  AmountBelowPaid,
+  ExpenseCategoryUnknown,
+  ExpenseNotThere,
+  ExpenseVoidedBefore,
+  GoodsAreStock,
+  GoodsCostMore,
+  GoodsCostUnsaid,
+} from "./refusals.ts"
 
 const { categoryKind: _, categoryName: __, ...said } = about
 const reads = ({ expenseId }: { readonly expenseId: string }) => ({
@@ -51,7 +72,14 @@ export const changeExpense = command("ChangeExpense", {
   offline: "request",
   reads,
   writes: [Expense],
-  refusals: [ExpenseNotThere, ExpenseVoidedBefore, ExpenseCategoryUnknown, DueBeforeSale, VersionConflict],
+  refusals: [
+    ExpenseNotThere,
+    ExpenseVoidedBefore,
+    ExpenseCategoryUnknown,
+    DueBeforeSale,
+    GoodsAreStock,
+    VersionConflict,
+  ],
   decide: ({ categories, expense }, { expectedVersion, expenseId, ...changes }) => {
     if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
     if (expense.status === "voided") return refuse(ExpenseVoidedBefore({}))
@@ -65,12 +93,17 @@ export const changeExpense = command("ChangeExpense", {
     const kept = category === before.category ? only({ categoryName: true, categoryKind: true }, before) : {}
     const after = { ...rest, ...sorted, ...kept }
     if (same(before, after)) return accept([])
-    const moved = versionConflict(expectedVersion, expense.version)
+    if (!isOfStock(after, expense.terms.goods)) return refuse(GoodsAreStock({}))
+    const moved = versionConflict(expectedVersion, expense.version, expense.said)
     if (moved !== undefined) return refuse(moved)
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])
   },
 })
+
+/** Goods lie on a shelf as long as their bill is one for stock. */
+const isOfStock = (said: Pick<Terms, "categoryKind">, goods: Terms["goods"] = []): boolean =>
+  goods.length === 0 || spendingOf(said) === "stock"
 
 const correction = {
   expenseId: ExpenseId,
@@ -80,6 +113,8 @@ const correction = {
   on: Schema.optionalKey(BackdatedDay),
   locationId: Schema.optionalKey(LocationId),
   method: Schema.optionalKey(PaymentMethod),
+  /** What came with it, as a whole; where nothing is said, what stood for all of the amount follows it. */
+  goods: Schema.optionalKey(Bought),
   ...patch(said),
   currencies: Schema.optionalKey(Schema.Array(Currency)),
 }
@@ -93,27 +128,55 @@ const correctingRefusals = [
   ExpenseCategoryUnknown,
   DueBeforeSale,
   AmountBelowPaid,
+  GoodsCostUnsaid,
+  GoodsAreStock,
+  GoodsCostMore,
+  ...boughtRefusals,
+  NotEnoughOnHand,
   VersionConflict,
 ] as const
 
 interface Found {
   readonly expense: ExpenseState
   readonly categories: CategoriesState
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly stock: ReadonlyMap<string, StockState>
+}
+
+const readsNext = ({ expense }: Pick<Found, "expense">, { goods = [] }: Pick<Correction, "goods">) => ({
+  products: [...new Set(goods.map((it): string => productOf(meantBy(it))))].map((id) => Product.of(id)),
+  stock: [...new Set([...goods, ...(expense.terms.goods ?? [])].map(meantBy))].map((id) => Stock.of(id)),
+})
+
+interface Corrected {
+  readonly after: Terms
+  /** What follows for the goods that came with it. */
+  readonly moved: ReadonlyArray<StockEvent>
+}
+
+/** What came with it after the correction: a bill for one thing and nothing else is what that thing cost. */
+const goodsOf = (
+  { amount: was, goods = [] }: Terms,
+  { amount, goods: said }: { readonly amount: number; readonly goods?: Terms["goods"] },
+): Terms["goods"] => {
+  const all = Money.sum(goods.map((it) => it.cost)) === was
+  if (said !== undefined || amount === was || !all) return said ?? goods
+  return goods.length === 1 ? goods.map((it) => ({ ...it, cost: amount })) : undefined
 }
 
 /** What a correction makes of an expense; the terms it has when nothing changes. */
 const correcting = (
-  { categories, expense }: Found,
-  { currencies, expectedVersion, expenseId, method, reason: _, ...changes }: Correction,
+  { categories, expense, products, stock }: Found,
+  { currencies, expectedVersion, expenseId, goods: saidGoods, method, reason: _, ...changes }: Correction,
   today: string,
-): Result.Result<Terms, RefusalOf<(typeof correctingRefusals)[number]>> => {
-  const { paidLater, terms: before, version } = expense
+): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
+  const { paidLater, said: saidIn, terms: before, version } = expense
   const { currency } = before
   if (expense.status === "none") return Result.fail(ExpenseNotThere({ expenseId }))
   if (expense.status === "voided") return Result.fail(ExpenseVoidedBefore({}))
   const mixed = foreign(currencies, currency)
   if (mixed !== undefined) return Result.fail(WrongCurrency(mixed))
-  const { categoryKind, categoryName, category: was, ...told } = before
+  const { categoryKind, categoryName, category: was, goods: had = [], ...told } = before
   const { category, ...rest } = patched({ ...told, category: was }, changes)
   const { amount, dueDate, on } = rest
   const wrongDay = on === before.on ? undefined : misdated(on, today)
@@ -124,14 +187,31 @@ const correcting = (
   if (amount < paidLater) return Result.fail(AmountBelowPaid({ paid: paidLater, currency }))
   const named = category === was ? present({ categoryName, categoryKind }) : {}
   const paid = method === undefined || before.paid === false ? {} : { method }
-  const after = only(terms, { ...rest, ...sorted, ...named, ...paid })
-  if (same(before, after)) return Result.succeed(before)
-  const moved = versionConflict(expectedVersion, version)
+  const goods = goodsOf(before, { amount, ...present({ goods: saidGoods }) })
+  if (goods === undefined) return Result.fail(GoodsCostUnsaid({}))
+  const after = only(terms, { ...rest, ...sorted, ...named, ...paid, ...(goods.length > 0 && { goods }) })
+  if (same(before, after)) return Result.succeed({ after: before, moved: [] })
+  if (!isOfStock(after, goods)) return Result.fail(GoodsAreStock({}))
+  const cost = Money.sum(goods.map((it) => it.cost))
+  if (cost > amount) return Result.fail(GoodsCostMore({ cost, amount, currency }))
+  const unfit = (saidGoods ?? []).map((it) => untracked(products.get(productOf(meantBy(it))) ?? Product.initial, it))
+  const obstacle = unfit.find((it) => it !== undefined) ?? versionConflict(expectedVersion, version, saidIn)
+  if (obstacle !== undefined) return Result.fail(obstacle)
+  const bill = (of: Terms, lie: typeof had) => ({
+    expenseId,
+    locationId: of.locationId,
+    on: of.on,
+    goods: lie,
+    turn: version,
+  })
+  const [left, come] = [bill(before, had), bill(after, goods)]
+  const moved = same(left, come) ? [] : rebought(stock, left, come, { today, currency })
+  if ("asked" in moved) return Result.fail(NotEnoughOnHand(moved))
 
-  return moved === undefined ? Result.succeed(after) : Result.fail(moved)
+  return Result.succeed({ after, moved })
 }
 
-const correctingStands = ({ expense }: Found) => ({ on: expense.terms.on })
+const correctingStands = ({ expense }: Pick<Found, "expense">) => ({ on: expense.terms.on })
 
 /** It was written down wrongly: the new amount and day take the old ones' place, and both stay in the book. */
 export const correctExpense = command("CorrectExpense", {
@@ -141,20 +221,21 @@ export const correctExpense = command("CorrectExpense", {
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
+  readsNext,
   stands: correctingStands,
   measures: (_, { expense }, { on }, context) =>
     on !== undefined && on < expense.terms.on ? daysBack(on, context) : [],
-  writes: [Expense],
+  writes: [Expense, Stock],
   refusals: [...correctingRefusals, PreviewStale],
   decide: (found, { previewHash, ...input }, { today }) => {
     const { expense } = found
     const corrected = correcting(found, input, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
-    const after = corrected.success
+    const { after, moved } = corrected.success
     if (after === expense.terms) return accept([])
     if (previewHash !== undefined && previewHash !== hashOf(expense, after)) return refuse(PreviewStale({}))
 
-    return accept([{ _tag: "ExpenseCorrected", expenseId: input.expenseId, reason: input.reason, ...after }])
+    return accept([{ _tag: "ExpenseCorrected", expenseId: input.expenseId, reason: input.reason, ...after }, ...moved])
   },
 })
 
@@ -166,6 +247,7 @@ export const previewExpense = command("PreviewExpense", {
   access: { module: "expenses", action: "edit" },
   offline: "never",
   reads,
+  readsNext,
   stands: correctingStands,
   writes: [],
   refusals: [...correctingRefusals, CorrectionPreview],
@@ -173,6 +255,6 @@ export const previewExpense = command("PreviewExpense", {
     const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
 
-    return refuse(CorrectionPreview({ preview: previewOf(found.expense, corrected.success) }))
+    return refuse(CorrectionPreview({ preview: previewOf(found.expense, corrected.success.after) }))
   },
 })

@@ -17,6 +17,8 @@ export interface ExpenseState {
   readonly paidLater: number
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
+  /** The version in which it was last written down, corrected or changed. */
+  readonly said: number
 }
 
 const initial: ExpenseState = {
@@ -25,21 +27,23 @@ const initial: ExpenseState = {
   payments: {},
   paidLater: 0,
   version: 0,
+  said: 0,
 }
 
 /** Money the business spent, or owes for what it bought. */
 export const Expense = aggregate({
   name: "expense",
-  version: 1,
+  version: 2,
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,
   evolve: (before: ExpenseState, event): ExpenseState => {
     const expense = { ...before, version: before.version + 1 }
     const first = before.first ?? before.terms
+    const said = expense.version
     switch (event._tag) {
       case "ExpenseRecorded":
-        return { ...expense, status: "posted", terms: only(terms, event) }
+        return { ...expense, status: "posted", terms: only(terms, event), said }
       case "ExpensePaid": {
         const { amount, method, paymentId } = event
         const payments = { ...expense.payments, [paymentId]: { amount, method, reversed: false } }
@@ -51,10 +55,10 @@ export const Expense = aggregate({
         return { ...expense, payments, paidLater: expense.paidLater - amount }
       }
       case "ExpenseCorrected":
-        return { ...expense, first, terms: only(terms, event) }
+        return { ...expense, first, terms: only(terms, event), said }
       case "ExpenseChanged": {
         const kept = Object.fromEntries(Object.entries(expense.terms).filter(([field]) => !(field in about)))
-        return { ...expense, first, terms: { ...kept, ...only(about, event) } as Terms }
+        return { ...expense, first, terms: { ...kept, ...only(about, event) } as Terms, said }
       }
       case "ExpenseVoided":
         return { ...expense, status: "voided" }

@@ -65,6 +65,85 @@ describe("what was bought to be sold", () => {
   })
 })
 
+describe("goods of a bill that is corrected", () => {
+  const product = (n: number) =>
+    ({
+      _tag: "ProductAdded",
+      productId: `prod_${n}`,
+      variantId: `var_${n}`,
+      currency: "NGN",
+      name: `Rice ${n}`,
+    }) as const
+  const sold = { type: "product", sellingPrice: 500, trackStock: true }
+  const yaba = { _tag: "LocationOpened", locationId: "loc_yaba", name: "Yaba", sellsOnline: false }
+  const shop = given(registered, yaba, { ...product(1), ...sold }, { ...product(2), ...sold })
+  const bill = { expenseId: "exp_9", amount: 1000, on: "2026-03-01", category: "stock_purchase" } as const
+  const rice = { productId: "prod_1", quantity: 24_000, cost: 1000 } as const
+  const milk = { productId: "prod_2", quantity: 5000, cost: 300 } as const
+  const bought = shop.when(recordExpense, { ...bill, goods: [rice] }).and
+  const correct = (more: object) => ({ expenseId: "exp_9", reason: "figures swapped", ...more }) as const
+  const out = (units: number) =>
+    ({
+      variantId: "var_1",
+      locationId: "loc_main",
+      movementId: "move_1",
+      quantity: units * 1000,
+      direction: "out",
+      reason: "damaged",
+    }) as const
+
+  it("cost what the bill says now, also those that are gone", () => {
+    const dearer = bought.when(correctExpense, correct({ amount: 1200 })).and
+    expect(dearer.now(Stock, "var_1")).toMatchObject({ quantity: 24_000, value: 1200 })
+    expect(dearer.now(Expense, "exp_9").terms.goods).toEqual([{ ...rice, cost: 1200 }])
+    const some = bought.when(adjustStock, out(6)).and.when(correctExpense, correct({ amount: 1200 }))
+    expect(some.and.now(Stock, "var_1")).toMatchObject({ quantity: 18_000, value: 900 })
+    expect(some.and.when(correctExpense, correct({ amount: 1200 })).events).toEqual([])
+    // Taken back whole, nothing of it is left.
+    const none = dearer.when(correctExpense, correct({ amount: 900 })).and.when(voidExpense, correct({}))
+    expect(none.and.now(Stock, "var_1")).toMatchObject({ quantity: 0, value: 0 })
+  })
+  it("go to the branch and the day of the bill, as many as are there", () => {
+    const there = bought.when(correctExpense, correct({ locationId: "loc_yaba", on: "2026-03-02" }))
+    expect(there.and.now(Stock, "var_1").onHand).toEqual({ loc_main: 0, loc_yaba: 24_000 })
+    expect(there.events.map((it) => ("on" in it ? it.on : undefined)).filter((it) => it !== undefined)).toEqual([
+      "2026-03-02",
+      "2026-03-01",
+      "2026-03-02",
+    ])
+    const some = bought.when(adjustStock, out(6)).and
+    expect(some.when(correctExpense, correct({ locationId: "loc_yaba" })).refusal).toEqual({
+      _tag: "NotEnoughOnHand",
+      asked: 24_000,
+      available: 18_000,
+    })
+    const fewer = some.when(correctExpense, correct({ goods: [{ ...rice, quantity: 12_000 }] }))
+    expect(fewer.and.now(Stock, "var_1")).toMatchObject({ quantity: 6000 })
+    const hardly = some.when(correctExpense, correct({ goods: [{ ...rice, quantity: 5000 }] }))
+    expect(hardly.refusal).toMatchObject({ _tag: "NotEnoughOnHand", asked: 19_000, available: 18_000 })
+  })
+  it("are said again where nobody can tell whose cost was wrong, and stay below the bill", () => {
+    const both = shop.when(recordExpense, { ...bill, amount: 1300, goods: [rice, milk] }).and
+    expect(both.when(correctExpense, correct({ amount: 1400 })).refusal?._tag).toBe("GoodsCostUnsaid")
+    const said = both.when(correctExpense, correct({ amount: 1400, goods: [rice, { ...milk, cost: 400 }] })).and
+    expect([said.now(Stock, "var_1").value, said.now(Stock, "var_2").value]).toEqual([1000, 400])
+    const unknown = correct({ goods: [{ ...milk, productId: "prod_3" }] })
+    expect(both.when(correctExpense, unknown).refusal?._tag).toBe("GoodsUnknown")
+    // With the way here on the same bill, the goods cost what they did.
+    const withFare = shop.when(recordExpense, { ...bill, amount: 1100, goods: [rice] }).and
+    expect(withFare.when(correctExpense, correct({ amount: 1150 })).events).toHaveLength(1)
+    expect(withFare.when(correctExpense, correct({ amount: 999 })).refusal?._tag).toBe("GoodsCostMore")
+  })
+  it("are on a bill for stock, whichever way it is sorted anew", () => {
+    const asRent = { expenseId: "exp_9", category: "rent" } as const
+    expect(bought.when(correctExpense, { ...asRent, reason: "no" }).refusal?._tag).toBe("GoodsAreStock")
+    expect(bought.when(changeExpense, asRent).refusal?._tag).toBe("GoodsAreStock")
+    const none = bought.when(correctExpense, { ...asRent, goods: [], reason: "it was the shop's rent" })
+    expect(none.refusal).toBeUndefined()
+    expect(none.and.now(Stock, "var_1")).toMatchObject({ quantity: 0, value: 0 })
+  })
+})
+
 describe("the kind of spending", () => {
   const kindOf = (category: "rent" | "owner_drawings" | "stock_purchase" | "taxes_and_levies" | "xcat_1") => {
     const own = { categoryId: "xcat_1", name: "Equipment", kind: "asset" } as const
@@ -161,9 +240,12 @@ describe("an expense that is still to be paid", () => {
     expect(fixed.and.when(recordExpense, bill).events).toEqual([])
     expect(some.when(correctExpense, correct({ amount: 1000 })).events).toEqual([])
     expect(some.when(correctExpense, correct({ amount: 399 })).refusal).toMatchObject({ _tag: "AmountBelowPaid" })
-    expect(some.when(correctExpense, correct({ amount: 500, expectedVersion: 1 })).refusal?._tag).toBe(
-      "VersionConflict",
-    )
+    // A payment is nothing that the form holds; what somebody else wrote is.
+    const mine = correct({ amount: 500, expectedVersion: 1 })
+    expect(some.when(correctExpense, mine).refusal).toBeUndefined()
+    const theirs = some.when(changeExpense, { expenseId: "exp_1", vendor: "Dangote" }).and
+    for (const expectedVersion of [1, 2, 4])
+      expect(theirs.when(correctExpense, { ...mine, expectedVersion }).refusal?._tag).toBe("VersionConflict")
     expect(some.when(correctExpense, correct({ on: "2026-03-03" })).refusal?._tag).toBe("DateNotAllowed")
     expect(some.when(correctExpense, correct({ currencies: ["USD"] })).refusal?._tag).toBe("WrongCurrency")
     expect(open.when(correctExpense, correct({})).refusal?._tag).toBe("ExpenseNotThere")

@@ -34,6 +34,7 @@ const fields = [
   "note",
   "tags",
   "attachments",
+  "goods",
 ] as const satisfies ReadonlyArray<keyof Terms>
 
 const changesOf = (before: Terms, after: Terms): Preview["changes"] =>

@@ -125,7 +125,7 @@ export const recordExpense = command("RecordExpense", {
 
     return accept([
       { _tag: "ExpenseRecorded", expenseId, currency, amount, on, ...sorted, locationId, ...way, ...rest },
-      ...boughtGoods(stock, goods, { expenseId, locationId, on, today, currency }),
+      ...boughtGoods(stock, { expenseId, locationId, on, goods }, { today, currency }),
     ])
   },
 })

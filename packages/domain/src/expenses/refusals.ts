@@ -6,6 +6,8 @@ export const ExpenseCategoryUnknown = notFoundIn("ExpenseCategoryUnknown", "cate
 /** Only what is bought to be sold lies on a shelf. */
 export const GoodsAreStock = invalid("GoodsAreStock", "category", {})
 export const GoodsCostMore = invalid("GoodsCostMore", "goods", { cost: Amount, amount: Amount, currency: Currency })
+/** Of several things on one bill nobody knows which was written down wrongly. */
+export const GoodsCostUnsaid = invalid("GoodsCostUnsaid", "goods", {})
 export const PaysTooMuch = refusal(
   "PaysTooMuch",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },

@@ -22,7 +22,7 @@ export const voidExpense = command("VoidExpense", {
     if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
     // Goods that came with the bill leave with it, unless they are gone already.
     const { currency, goods = [], locationId, on } = expense.terms
-    const back = unbought(stock, goods, { expenseId, locationId, on, today, currency })
+    const back = unbought(stock, { expenseId, locationId, on, goods }, { today, currency })
     if ("asked" in back) return refuse(NotEnoughOnHand(back))
 
     return accept([{ _tag: "ExpenseVoided", expenseId, on: today, reason }, ...back])

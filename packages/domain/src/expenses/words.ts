@@ -27,6 +27,12 @@ export const words: Words = {
       fr: ({ amount, cost, currency }) =>
         `Les articles coûtent ${fr(cost, currency)}, plus que les ${fr(amount, currency)} dépensés.`,
     },
+    GoodsCostUnsaid: {
+      en: () =>
+        "Several goods came with this expense, for all of its amount. Void it, and record it with what each cost.",
+      fr: () =>
+        "Plusieurs articles sont venus avec cette dépense, pour tout son montant. Annulez-la et enregistrez-la avec le coût de chacun.",
+    },
     PaysTooMuch: {
       en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be paid.`,
       fr: ({ balance, currency }) =>

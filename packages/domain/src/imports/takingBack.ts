@@ -151,8 +151,8 @@ const isOwn = ({ brought }: Pick<StockState, "brought">, { importId }: Around): 
   brought?.importId === importId
 
 /** Nothing ever lay there, nor was any of it sold, kept or awaited. */
-const isBare = ({ inTransit, onHand, released, reserved }: StockState): boolean =>
-  released.length === 0 && [onHand, reserved, inTransit].every((it) => Object.keys(it).length === 0)
+const isBare = ({ inTransit, onHand, reserved }: StockState): boolean =>
+  [onHand, reserved, inTransit].every((it) => Object.keys(it).length === 0)
 
 const whyGoods = (stocks: ReadonlyArray<StockState>, around: Around): LeftReason | undefined => {
   const touched = stocks.filter((it) => !isOwn(it, around) && !isBare(it))

@@ -8,6 +8,7 @@ import { ALL, Branches } from "../locations/index.ts"
 import {
   correctSale,
   countedOnce,
+  heardByDrawers,
   SaleHasFollowers,
   followers,
   voidSale,
@@ -175,4 +176,4 @@ const correcting = command("CorrectInvoice", {
 })
 
 /** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
-export const correctInvoice = countedOnce(correcting)
+export const correctInvoice = heardByDrawers(countedOnce(correcting))

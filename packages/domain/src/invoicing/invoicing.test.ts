@@ -9,6 +9,7 @@ import { Sale } from "../sales/sale.ts"
 import { changeNumbering } from "../series/changeNumbering.ts"
 import { raiseNumber } from "../series/raiseNumber.ts"
 import { Series } from "../series/series.ts"
+import { Shift } from "../shifts/shift.ts"
 import { Stock } from "../stock/stock.ts"
 import { chipOf } from "./chips.ts"
 import { claimPayment, confirmClaim, rejectClaim } from "./claims.ts"
@@ -330,6 +331,22 @@ describe("what was received", () => {
 })
 
 describe("a void", () => {
+  it("lets no drawer wait for what was shown there", () => {
+    const place = { locationId: "loc_main", currency: "NGN", on: "2026-03-02" }
+    const drawer = { _tag: "ShiftOpened", shiftId: "shift_1", deviceId: "dev_a", ...place, float: 0 } as Fact
+    const sent = { ...pay, method: "mobile_money", operator: "opay", reference: "OP 7", shiftId: "shift_1" } as const
+    const shown = given(...shop, drawer)
+      .when(createInvoice, said)
+      .and.when(issueInvoice, it1)
+      .and.when(receivePayment, sent).and
+    expect(shown.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 4000 })
+    const cancel = { creditNoteId: "cn_1", newInvoiceId: "inv_2", cancel: true } as const
+    for (const gone of [
+      shown.when(voidInvoice, { ...it1, reason: "Never ordered" }),
+      shown.when(correctInvoice, { ...it1, ...cancel, reason: "Never ordered" }),
+    ])
+      expect(gone.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 0 })
+  })
   it("keeps its number, and ends the sale that began with it", () => {
     const gone = issued.and.when(voidInvoice, { ...it1, reason: "Never ordered" })
     expect(tags(gone.events)).toEqual([

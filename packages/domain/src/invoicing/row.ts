@@ -108,6 +108,8 @@ export const InvoiceRow = Schema.Struct({
   /** The sale it is, whose payments it follows. */
   saleId: optional(ref("sale")),
   transactionId: optional(ref("sale")),
+  /** Whether that sale began with an invoice, and ends with it. */
+  madeSale: optional(internal(Schema.Boolean)),
   paidOn: optional(Day),
   copyOf: optional(Text),
   /** The number of the invoice it takes the place of. */

@@ -74,6 +74,7 @@ const issued =
     received: event.received,
     saleId: event.saleId,
     transactionId: event.saleId,
+    madeSale: event.madeSale,
     remindersOn: event.remindersOn,
     ...(event.received >= event.total && { paidOn: event.issueDate }),
     ...present({ replaces: event.replaces }),
@@ -140,7 +141,7 @@ const moved =
 /** Invoices and their drafts; whether one is paid follows from its sale. */
 export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEvent>()({
   name: "invoices",
-  version: 2,
+  version: 3,
   summary: "Invoices and drafts: who owes what by when, what was paid, and what was sent.",
   row: InvoiceRow,
   columns: {

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { Customer } from "../customers/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { countedOnce, Sale, voidSale, InvoicedSale, released } from "../sales/index.ts"
+import { countedOnce, heardByDrawers, Sale, voidSale, InvoicedSale, released } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -43,7 +43,7 @@ const voiding = command("VoidInvoice", {
 })
 
 /** It was never owed. The sale that began with it ends with it; a sale that was there before stays. */
-export const voidInvoice = countedOnce(voiding)
+export const voidInvoice = heardByDrawers(countedOnce(voiding))
 
 /** The shelves its goods came from, each once. */
 export const stockOf = (lines: ReadonlyArray<{ readonly variantId?: string }>) =>

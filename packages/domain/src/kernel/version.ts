@@ -14,5 +14,11 @@ export const Version = count(0, 1_000_000_000)
 /** The version of a thing as its row holds it: what a change names as the one it was made to. */
 export const RowVersion = internal(Count)
 
-export const versionConflict = (expected: number | undefined, current: number) =>
-  expected === undefined || expected === current ? undefined : VersionConflict({ expected, current })
+/**
+ * Whether a change was made to something older than `current`. Facts that change nothing of what forms hold (money that came, a
+ * target that was reached) overtake nobody: `said` is the version of the last fact that did.
+ */
+export const versionConflict = (expected: number | undefined, current: number, said = current) =>
+  expected === undefined || (expected >= said && expected <= current)
+    ? undefined
+    : VersionConflict({ expected, current })

@@ -240,8 +240,6 @@ const amending = (
   })
 }
 
-const access = { module: "orders", action: "amend" } as const
-
 const OrderAmendmentPreview = refusal("OrderAmendmentPreview", { code: "PREVIEW", status: 200 }, { preview: Preview })
 
 const reads = (
@@ -280,23 +278,28 @@ const asSale = (order: OrderState, sale: SaleState, { before }: Amended): SaleSt
   version: order.version,
 })
 
-/** The order is to be something else: what it keeps, its sale and its shelves follow (pain C43). */
 /** What was agreed on before stands. */
 const stands = (
   { order, products }: { readonly order: OrderState; readonly products: ReadonlyMap<string, ProductState> },
   { lines }: Pick<Amendment, "lines">,
 ) => ({ lines: lines?.map((line) => lineStands(line, products, order.agreed.lines)) })
 
-export const amendOrder = command("AmendOrder", {
-  summary: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
-  input: { ...amendment, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
+/** What doing it and only seeing it have in common. */
+const alike = {
   subject: "orderId",
-  access,
+  access: { module: "orders", action: "amend" },
   offline: "never",
   reads,
   readsNext,
   readsLast,
-  stands: (found, input) => stands(found, input),
+  stands,
+} as const
+
+/** The order is to be something else: what it keeps, its sale and its shelves follow (pain C43). */
+export const amendOrder = command("AmendOrder", {
+  summary: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
+  input: { ...amendment, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
+  ...alike,
   measures: (events, { order, products }) =>
     events.flatMap((it) => (it._tag === "OrderAmended" ? generosity(it, products, order.agreed) : [])),
   writes: [Order, Sale, Stock, Product, Discount, Promotion, Redemption],
@@ -307,7 +310,7 @@ export const amendOrder = command("AmendOrder", {
     if (Result.isFailure(amended)) return refuse(amended.failure)
     const { after, agreed, before, changed, movements } = amended.success
     if (!changed) return accept([])
-    const conflict = versionConflict(expectedVersion, order.version)
+    const conflict = versionConflict(expectedVersion, order.version, order.said)
     if (conflict !== undefined) return refuse(conflict)
     if (
       previewHash !== undefined &&
@@ -353,13 +356,7 @@ export const amendOrder = command("AmendOrder", {
 export const previewAmendment = command("PreviewAmendment", {
   summary: "Shows what changing an order would do to its amounts and to the shelves, and changes nothing.",
   input: { ...amendment, reason: Schema.optionalKey(amendment.reason) },
-  subject: "orderId",
-  access,
-  offline: "never",
-  reads,
-  readsNext,
-  readsLast,
-  stands: (found, input) => stands(found, input),
+  ...alike,
   writes: [],
   refusals: [...amendingRefusals, OrderAmendmentPreview],
   decide: ({ order, ...found }, input) => {

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import {
   InvoicedSale,
   countedOnce,
+  heardByDrawers,
   outOf,
   reduction,
   type SaleEvent,
@@ -145,4 +146,4 @@ const cancelling = command("CancelOrder", {
 })
 
 /** The order is called off: its goods are free again, its sale is no more, and what was paid is owed to the customer. */
-export const cancelOrder = countedOnce(cancelling)
+export const cancelOrder = heardByDrawers(countedOnce(cancelling))

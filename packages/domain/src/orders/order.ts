@@ -90,6 +90,8 @@ export interface OrderState {
   readonly requested?: { readonly channel: string; readonly at: number }
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
+  /** The version in which it was last agreed on. */
+  readonly said: number
 }
 
 const initial: OrderState = {
@@ -121,6 +123,7 @@ const initial: OrderState = {
   parcels: {},
   returns: {},
   version: 0,
+  said: 0,
 }
 
 const person = ({ customerId }: { readonly customerId?: string }) => customerId
@@ -136,7 +139,7 @@ const theirs = <const Field extends string>(...fields: ReadonlyArray<Field>) => 
 /** What a customer ordered, from the moment it is placed until it is in their hands, and back. */
 export const Order = aggregate({
   name: "order",
-  version: 3,
+  version: 4,
   initial,
   events: OrderEvent,
   idOf: (event: OrderEvent) => event.orderId,
@@ -174,6 +177,7 @@ export const Order = aggregate({
           mode,
           language,
           placedAt: at,
+          said: order.version,
           ...present({ expiresAt, origin }),
         }
       }
@@ -219,6 +223,7 @@ export const Order = aggregate({
         return {
           ...order,
           agreed: only(agreed, event),
+          said: order.version,
           contact: { ...order.contact, ...present({ address }) },
         }
       }

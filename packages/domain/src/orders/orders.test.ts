@@ -5,9 +5,11 @@ import { oja } from "../index.ts"
 import { type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, type Outcome, story } from "../kernel/story.ts"
+import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { balance, Sale, settlement } from "../sales/sale.ts"
 import { voidSale } from "../sales/voidSale.ts"
+import { Shift } from "../shifts/shift.ts"
 import { available, onHandAt, Stock } from "../stock/stock.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
@@ -274,6 +276,24 @@ describe("money for an order", () => {
       after = again
     }
     expect(after.and.now(Sale, "sale_1").received).toBe(TOTAL)
+  })
+
+  it("that was shown at the counter before and then reported is that payment: nobody waits for it any more", () => {
+    const place = { locationId: "loc_main", currency: "NGN", on: "2026-03-02" }
+    const drawer = { _tag: "ShiftOpened", shiftId: "shift_1", deviceId: "dev_a", ...place, float: 0 } as Fact
+    const sent = { method: "mobile_money", operator: "opay", reference: "OP 7", shiftId: "shift_1" } as const
+    const shown = given(...shop, drawer)
+      .when(placeOrder, ordered, publicly)
+      .and.when(confirmOrder, { orderId: "ord_1" })
+      .and.when(receivePayment, { saleId: "sale_1", paymentId: "pay_1", amount: TOTAL, ...sent })
+    expect(shown.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: TOTAL })
+
+    const off = shown.and.when(cancelOrder, { orderId: "ord_1", reason: "changed their mind" })
+    expect(off.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 0 })
+    const came = shown.and.when(receiveOrderMoney, paid(1))
+    expect(came.events).toContainEqual(expect.objectContaining({ _tag: "PaymentReceived", waited: TOTAL }))
+    expect(came.and.now(Shift, "shift_1").waiting).toEqual({ mobile_money: 0 })
+    expect(settlement(came.and.now(Sale, "sale_1"))).toBe("paid")
   })
 
   it("that is not enough waits for the rest; a deposit is enough where the store says so", () => {

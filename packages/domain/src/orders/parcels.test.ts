@@ -207,6 +207,15 @@ describe("an amended order (C43)", () => {
     expect(placed.and.when(amendOrder, much).refusal).toMatchObject({ _tag: "OutOfStock" })
   })
 
+  it("is overtaken by whoever changes it, and not by its customer's money", () => {
+    const placed = given(...shop).when(placeOrder, ordered)
+    const mine = { ...change, expectedVersion: placed.and.now(Order, "ord_1").version }
+    const some = placed.and.when(receiveOrderMoney, paid(1, 4000))
+    expect(some.and.when(amendOrder, mine).refusal).toBeUndefined()
+    const theirs = some.and.when(amendOrder, { ...one, lines: [rice(1000)], reason: "wants less" })
+    expect(theirs.and.when(amendOrder, mine).refusal).toMatchObject({ _tag: "VersionConflict" })
+  })
+
   it("costs what its invoice says, until that is taken back", () => {
     const about = { invoiceId: "inv_9" } as const
     const drafted = online.and.when(invoiceSale, { ...about, saleId: "sale_1" })

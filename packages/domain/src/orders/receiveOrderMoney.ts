@@ -5,7 +5,7 @@ import { accept, command, Currency, Day, PositiveAmount, refuse, text, present }
 import { Attempt, AttemptId } from "../payments/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { Product } from "../products/index.ts"
-import { PaymentId, PaymentMethod, Sale } from "../sales/index.ts"
+import { heardByDrawers, PaymentId, PaymentMethod, Sale } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { OrderId } from "./events.ts"
@@ -27,8 +27,7 @@ export const confirmingWrites = [
   Redemption,
 ] as const
 
-/** Money came for an order: a fact, whatever has become of the order. The same payment again is nothing (pain C37). */
-export const receiveOrderMoney = command("ReceiveOrderMoney", {
+const receivingMoney = command("ReceiveOrderMoney", {
   summary: "Money came for an order: enough of it confirms the order, and what is odd about it is shown to a person.",
   input: {
     orderId: OrderId,
@@ -84,3 +83,6 @@ export const receiveOrderMoney = command("ReceiveOrderMoney", {
     return accept(receiving(found, order, orderId, money, context))
   },
 })
+
+/** Money came for an order: a fact, whatever has become of the order. The same payment again is nothing (pain C37). */
+export const receiveOrderMoney = heardByDrawers(receivingMoney)

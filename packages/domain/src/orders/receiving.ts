@@ -2,7 +2,7 @@ import { raised, type AttentionEvent } from "../attention/index.ts"
 import type { CustomerEvent } from "../customers/index.ts"
 import { type Context, type Fact, Money } from "../kernel/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
-import { type SaleEvent, balance } from "../sales/index.ts"
+import { type SaleEvent, balance, waitedIn } from "../sales/index.ts"
 import type { ProductEvent } from "../products/index.ts"
 import type { StockEvent } from "../stock/index.ts"
 import { type Confirmable, confirming, oversold } from "./confirming.ts"
@@ -83,6 +83,7 @@ export const receiving = (
           ...(payment.reference !== undefined && { reference: payment.reference.slice(0, 80) }),
           unasked: true,
           orderId,
+          ...waitedIn(found.sale, paymentId),
         },
         ...(over > 0 ? [worried("double", { surplus: over })] : []),
       ]

@@ -2,17 +2,13 @@ import * as Schema from "effect/Schema"
 import { Attention, raised } from "../attention/index.ts"
 import { InvoiceId, Invoice, saleIdOf } from "../invoicing/index.ts"
 import { accept, command } from "../kernel/index.ts"
-import { moneyCame, Sale } from "../sales/index.ts"
+import { heardByDrawers, moneyCame, Sale } from "../sales/index.ts"
 import { Attempt } from "./attempt.ts"
 import { AttemptEvent, PaidBy } from "./events.ts"
 
 const { amount, attemptId, currency, paymentId, providerRef } = AttemptEvent.cases.PaymentSucceeded.fields
 
-/**
- * A customer paid an invoice on a provider's page: its sale has the payment. Where the sale cannot take it (the invoice was
- * taken back meanwhile), a person is told, who gives the money back: nothing that was paid is ever lost.
- */
-export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
+const receivingMoney = command("ReceiveInvoiceMoney", {
   summary: "Money for an invoice came through a provider: its sale has the payment.",
   input: {
     invoiceId: InvoiceId,
@@ -55,6 +51,12 @@ export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
     ])
   },
 })
+
+/**
+ * A customer paid an invoice on a provider's page: its sale has the payment. Where the sale cannot take it (the invoice was
+ * taken back meanwhile), a person is told, who gives the money back: nothing that was paid is ever lost.
+ */
+export const receiveInvoiceMoney = heardByDrawers(receivingMoney)
 
 /** A card is a card; everything else that arrives by itself is a transfer. */
 export const methodOf = (channel: string | undefined): "card" | "transfer" => (channel === "card" ? "card" : "transfer")

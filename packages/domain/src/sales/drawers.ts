@@ -95,9 +95,9 @@ const inDrawers = (
         const { amount, method, paymentId: about, shiftId } = event
         const before = sale.expected[about]
         return [
-          ...(before === undefined
-            ? []
-            : awaits(before.method, { shiftId: before.shiftId, about, amount: -before.amount })),
+          ...(before?.status === "waiting"
+            ? awaits(before.method, { shiftId: before.shiftId, about, amount: -before.amount })
+            : []),
           ...took("payment", method, { shiftId, about, amount }),
         ]
       }

@@ -33,6 +33,7 @@ export { moneyCame } from "./moneyCame.ts"
 export { correctedOffers, givenAnew } from "./offered.ts"
 export { freed } from "./orderedSale.ts"
 export { Preview, hashOf, previewOf } from "./preview.ts"
+export { heardByDrawers } from "./drawers.ts"
 export { countedOnce } from "./once.ts"
 export { Operator } from "./operators.ts"
 export { feeOf } from "./paymentsView.ts"
@@ -57,7 +58,7 @@ export { returnGoods } from "./returnGoods.ts"
 export { reversePayment } from "./reversePayment.ts"
 export { generosity, givenBack, lineStands, worthOf } from "./rights.ts"
 export { BackdatedDay, dayStands, daysBack, foreign, misdated } from "./rules.ts"
-export { Sale, amountsOf, balance, followers, placeOf, standing, type SaleState } from "./sale.ts"
+export { Sale, amountsOf, balance, followers, placeOf, standing, waitedIn, type SaleState } from "./sale.ts"
 export {
   agreeing,
   agreeingRefusals,

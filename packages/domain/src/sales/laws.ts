@@ -103,6 +103,15 @@ export const laws = [
       PaymentMethod.literals.every((method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${method}`) ?? 0)),
     )
   }),
+  law("a shift waits for what was shown in it and has neither come nor been declined", (everything) => {
+    const shown = new Map<string, number>()
+    for (const sale of everything.of<SaleState>(Sale).values())
+      for (const [, { amount, method, shiftId }] of awaited(sale))
+        shown.set(`${shiftId} ${method}`, amount + (shown.get(`${shiftId} ${method}`) ?? 0))
+    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { waiting }]) =>
+      PaymentMethod.literals.every((method) => (waiting[method] ?? 0) === (shown.get(`${shiftId} ${method}`) ?? 0)),
+    )
+  }),
   law(
     "a reference counts for one payment, which stands or is waited for; so does a slip, as often as it is spent",
     (everything) => {

@@ -1,7 +1,7 @@
 import { raised, type AttentionEvent } from "../attention/index.ts"
 import type { PaymentMethod, PaymentId, SaleEvent } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
-import { balance, type SaleState } from "./sale.ts"
+import { balance, type SaleState, waitedIn } from "./sale.ts"
 import { present } from "../kernel/present.ts"
 
 /** Money that a provider has already taken from the customer. */
@@ -30,7 +30,15 @@ export const moneyCame = (
   const surplus = amount - Math.max(0, balance(sale))
   const twice = { paymentId, amount, surplus, currency, ...present({ attemptId }) }
   return [
-    { _tag: "PaymentReceived", saleId, currency, ...payment, isDeposit: false, unasked: true },
+    {
+      _tag: "PaymentReceived",
+      saleId,
+      currency,
+      ...payment,
+      isDeposit: false,
+      unasked: true,
+      ...waitedIn(sale, paymentId),
+    },
     ...(surplus > 0 ? [raised(cardOf(paymentId), "double_payment", "warn", { type: "sale", id: saleId }, twice)] : []),
   ]
 }

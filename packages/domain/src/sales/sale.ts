@@ -250,6 +250,12 @@ export const awaited = (sale: SaleState) =>
     readonly [`pay_${string}`, ExpectedPayment]
   >
 
+/** So much of a payment that comes by itself was waited for under its name: it is waited for no more. */
+export const waitedIn = ({ expected }: SaleState, paymentId: string): { readonly waited?: number } => {
+  const known = expected[paymentId]
+  return known?.status === "waiting" ? { waited: known.amount } : {}
+}
+
 /** What is waited for, in all. */
 export const waitingFor = (sale: SaleState): number => awaited(sale).reduce((sum, [, { amount }]) => sum + amount, 0)
 

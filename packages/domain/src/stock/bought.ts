@@ -22,56 +22,85 @@ export const Bought = Schema.Array(
 
 export const boughtRefusals = [GoodsUnknown, VariantNotChosen, StockNotTracked] as const
 
+type Goods = typeof Bought.Type
+type Stocks = ReadonlyMap<string, StockState>
+
+/** A bill and what came with it. */
 interface Bill {
   readonly expenseId: string
   readonly locationId: typeof LocationId.Type
   readonly on: string
+  readonly goods: Goods
+  /** Which correction of it this is: its movements have names of their own. */
+  readonly turn?: number
+}
+interface Now {
   readonly today: string
   readonly currency: Currency
 }
 
-/** A bill that was none: its goods leave again at what was paid for them, or the first of which so much is not there. */
-export const unbought = (
-  stocks: ReadonlyMap<string, StockState>,
-  goods: typeof Bought.Type,
-  { currency, expenseId, locationId, on, today }: Bill,
+/** The goods on the shelf, each at what was paid for it in all. */
+export const boughtGoods = (stocks: Stocks, bill: Bill, now: Now): ReadonlyArray<StockEvent> =>
+  valued(stocks, coming(stocks, bill), now)
+
+/**
+ * A bill that said something else: its goods leave again at what was paid for them, and what it says now comes in their
+ * place; or the first of which so much is not there.
+ */
+export const rebought = (
+  stocks: Stocks,
+  was: Bill,
+  is: Bill,
+  now: Now,
 ): ReadonlyArray<StockEvent> | { readonly asked: number; readonly available: number } => {
-  const own = expenseId.slice("exp_".length).slice(-40)
   const left = new Map<string, number>()
-  for (const it of goods) {
+  if (is.locationId === was.locationId)
+    for (const it of is.goods)
+      if (!seen(stocks, meantBy(it), is)) left.set(meantBy(it), (left.get(meantBy(it)) ?? 0) - it.quantity)
+  for (const it of was.goods) {
     const variantId = meantBy(it)
     const asked = (left.get(variantId) ?? 0) + it.quantity
-    const stock = stocks.get(variantId) ?? Stock.initial
-    const there = onHandAt(stock, locationId)
-    if (asked > there && beforeCount(stock, locationId, on).beforeCount === undefined)
-      return { asked, available: there }
+    const there = onHandAt(stocks.get(variantId) ?? Stock.initial, was.locationId)
+    if (asked > 0 && asked > there && !seen(stocks, variantId, was)) return { asked, available: there }
     left.set(variantId, asked)
   }
-  const events = goods.map((it, i): StockEvent => ({
-    _tag: "StockAdjusted",
-    variantId: meantBy(it),
-    locationId,
-    movementId: `move_${own}-${i}-no` as const,
-    quantity: it.quantity,
-    direction: "out",
-    reason: "received",
-    on,
-    // A count since has seen what is there: the shelf stays as it is.
-    ...beforeCount(stocks.get(meantBy(it)) ?? Stock.initial, locationId, on),
-    ...leftAt(it.cost),
-  }))
-  return valued(stocks, events, { today, currency })
+  return valued(stocks, [...leaving(stocks, was), ...coming(stocks, is)], now)
 }
 
-/** The goods on the shelf, each at what was paid for it in all. */
-export const boughtGoods = (
-  stocks: ReadonlyMap<string, StockState>,
-  goods: typeof Bought.Type,
-  { currency, expenseId, locationId, on, today }: Bill,
-): ReadonlyArray<StockEvent> => {
-  const own = expenseId.slice("exp_".length).slice(-44)
+/** A bill that was none. */
+export const unbought = (stocks: Stocks, bill: Bill, now: Now) => rebought(stocks, bill, { ...bill, goods: [] }, now)
+
+/** A count since has seen what is there: the shelf stays as it is. */
+const seen = (stocks: Stocks, variantId: string, { locationId, on }: Bill): boolean =>
+  beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on).beforeCount === true
+
+const moveId = ({ expenseId, turn }: Bill, i: number, end = ""): `move_${string}` => {
+  const ending = `-${i}${end}${turn === undefined ? "" : `-${turn}`}`
+  return `move_${expenseId.slice("exp_".length).slice(ending.length - 48)}${ending}`
+}
+
+const leaving = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> =>
+  bill.goods.map((it, i): StockEvent => {
+    const { locationId, on } = bill
+    const variantId = meantBy(it)
+    return {
+      _tag: "StockAdjusted",
+      variantId,
+      locationId,
+      movementId: moveId(bill, i, "-no"),
+      quantity: it.quantity,
+      direction: "out",
+      reason: "received",
+      on,
+      ...beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on),
+      ...leftAt(it.cost),
+    }
+  })
+
+const coming = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> => {
+  const { expenseId, goods, locationId, on } = bill
   const opened = new Set<string>()
-  const events = goods.flatMap((it, i): ReadonlyArray<StockEvent> => {
+  return goods.flatMap((it, i): ReadonlyArray<StockEvent> => {
     const variantId = meantBy(it)
     const stock = stocks.get(variantId) ?? Stock.initial
     const isNew = !opened.has(variantId)
@@ -83,7 +112,7 @@ export const boughtGoods = (
         kind: "purchase_in",
         variantId,
         locationId,
-        movementId: `move_${own}-${i}` as const,
+        movementId: moveId(bill, i),
         quantity: it.quantity,
         on,
         expenseId,
@@ -92,5 +121,4 @@ export const boughtGoods = (
       },
     ]
   })
-  return valued(stocks, events, { today, currency })
 }

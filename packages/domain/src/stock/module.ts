@@ -3,7 +3,6 @@ import { adjustStock } from "./adjustStock.ts"
 import { laws } from "./laws.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
-import { releaseStock, reserveStock } from "./reserving.ts"
 import { setStock } from "./setStock.ts"
 import { Stock } from "./stock.ts"
 import { levels, movements } from "./views.ts"
@@ -15,7 +14,7 @@ export const stock: Module = {
   name: "stock",
   summary: "How much there is of each product in each branch, and every movement that made it so.",
   aggregates: [Stock],
-  commands: [receiveStock, adjustStock, setStock, reserveStock, releaseStock],
+  commands: [receiveStock, adjustStock, setStock],
   views: [levels, movements],
   queries: [stockCard],
   wire,

@@ -1,7 +1,7 @@
 import type { LocationId } from "../businesses/index.ts"
 import type { VariantId } from "../products/index.ts"
 import type { StockEvent } from "./events.ts"
-import { available, beforeCount, Stock, type StockState } from "./stock.ts"
+import { beforeCount, Stock, type StockState } from "./stock.ts"
 import { leftAt } from "./valuing.ts"
 
 type Variant = typeof VariantId.Type
@@ -56,19 +56,3 @@ export const returned = (stocks: Stocks, { saleId, locationId, on, lines }: Good
     ...beforeCount(stockOf(stocks, line.variantId), locationId, on),
     ...leftAt(cost),
   }))
-
-/** Variants of which a branch has less than the lines take together (pain C40), with what was asked and what is there. */
-export const shortOf = (
-  stocks: Stocks,
-  { locationId, lines }: Pick<Goods, "locationId" | "lines">,
-): ReadonlyArray<{ readonly variantId: Variant; readonly asked: number; readonly available: number }> => {
-  const asked = new Map<Variant, number>()
-  for (const { variantId, quantity } of lines) asked.set(variantId, (asked.get(variantId) ?? 0) + quantity)
-  return [...asked]
-    .map(([variantId, quantity]) => ({
-      variantId,
-      asked: quantity,
-      available: available(stockOf(stocks, variantId), locationId),
-    }))
-    .filter((it) => it.available < it.asked)
-}

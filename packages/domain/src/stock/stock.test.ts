@@ -5,7 +5,7 @@ import { play } from "../kernel/play.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { came, nothing, went } from "./cost.ts"
 import { stock } from "./module.ts"
-import { returned, shortOf, sold } from "./moving.ts"
+import { returned, sold } from "./moving.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
 import { available, Stock } from "./stock.ts"
@@ -91,12 +91,6 @@ describe("selling", () => {
   it("opens one shelf, however many lines take from it", () => {
     const events = sold(new Map(), { ...sale, lines: [line("a", 3), line("b", 4)] })
     expect(events.map((it) => it._tag)).toEqual(["ShelfOpened", "StockSold", "StockSold"])
-  })
-  it("judges two lines of one thing together (C40)", () => {
-    expect(shortOf(stocks, { ...sale, lines: [line("a", 6), line("b", 4)] })).toEqual([])
-    expect(shortOf(stocks, { ...sale, lines: [line("a", 6), line("b", 5)] })).toEqual([
-      { variantId: "var_1", asked: 11_000, available: 10_000 },
-    ])
   })
 })
 

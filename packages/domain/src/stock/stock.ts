@@ -20,8 +20,6 @@ export type StockState = Valued & {
   /** Kept for somebody, in each branch: always the sum of its open reservations. */
   readonly reserved: { readonly [locationId: string]: number }
   readonly reservations: { readonly [reservationId: string]: Reservation }
-  /** The last reservations that were released: nobody opens one of them again. */
-  readonly released: ReadonlyArray<string>
   /** Sold and not brought back, in all branches: a law holds it against the sales. */
   readonly sold: number
   /** The day each branch was last counted. */
@@ -69,7 +67,6 @@ const initial: StockState = {
   inTransit: {},
   reserved: {},
   reservations: {},
-  released: [],
   sold: 0,
   counted: {},
   counts: {},
@@ -118,7 +115,7 @@ const daysAfter = (
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = aggregate({
   name: "stock",
-  version: 3,
+  version: 4,
   initial,
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
@@ -173,8 +170,7 @@ const afterwards = (stock: StockState, moved: StockState, event: Moving): StockS
     }
     case "StockReleased": {
       const { [event.reservationId]: _, ...reservations } = stock.reservations
-      const released = [...stock.released.slice(1 - REMEMBERED), event.reservationId]
-      return { ...moved, reservations, released, reserved: plus(stock.reserved, event.locationId, -event.quantity) }
+      return { ...moved, reservations, reserved: plus(stock.reserved, event.locationId, -event.quantity) }
     }
   }
 }

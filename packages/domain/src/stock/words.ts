@@ -33,15 +33,6 @@ export const words: Words = {
       fr: ({ on, today }) =>
         `${sayDay(on, "fr")} n’est pas possible\u202f: choisissez un jour jusqu’au ${sayDay(today, "fr")}, 60 jours en arrière au plus.`,
     },
-    GoodsSpokenFor: {
-      en: ({ lines }) => `Not enough is left to keep: ${left(lines, "en-NG", "there are")}. Ask for fewer.`,
-      fr: ({ lines }) =>
-        `Il n’en reste pas assez à réserver\u202f: ${left(lines, "fr-FR", "il y a")}. Demandez-en moins.`,
-    },
-    ReservationDiffers: {
-      en: () => "This reservation was made with other goods, or is over. Make a new one.",
-      fr: () => "Cette réservation porte sur d’autres articles ou est terminée. Faites-en une nouvelle.",
-    },
   },
   events: {
     ShelfOpened: {
@@ -89,12 +80,3 @@ export const words: Words = {
     },
   },
 }
-
-type Short = ReadonlyArray<{ readonly asked: number; readonly available: number }>
-
-/** What is there of each, in a person's figures; a variant's id says nothing to them. */
-const left = (lines: Short, locale: string, there: string) =>
-  lines
-    .slice(0, 5)
-    .map(({ asked, available }) => `${units(asked, locale)} (${there} ${units(available, locale)})`)
-    .join(", ")

@@ -40,7 +40,7 @@ export const changeTarget = command("ChangeTarget", {
     if (same(target.terms, after)) return accept([])
     // A seller who has left since still has a target of theirs: only who is named anew must be there.
     const seat = input.staffId === undefined ? HERE : seats.get(after.staffId ?? "")
-    const obstacle = versionConflict(expectedVersion, target.version) ?? uncountable(branches, seat, after)
+    const obstacle = versionConflict(expectedVersion, target.version, target.said) ?? uncountable(branches, seat, after)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "TargetChanged", targetId, ...after }])

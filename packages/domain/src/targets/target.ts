@@ -10,6 +10,8 @@ export interface TargetState {
   /** The periods it was reached in, by their first day. */
   readonly reached: { readonly [from: string]: { readonly targetAmount: number; readonly net: number } }
   readonly version: number
+  /** The version in which its terms were last said. */
+  readonly said: number
 }
 
 const initial: TargetState = {
@@ -18,22 +20,24 @@ const initial: TargetState = {
   terms: { targetName: "", targetAmount: 1, period: "Monthly", startDate: "" },
   reached: {},
   version: 0,
+  said: 0,
 }
 
 /** An amount of sales that a merchant sets out to make, day by day, week by week or month by month. */
 export const Target = aggregate({
   name: "sales-target",
-  version: 1,
+  version: 2,
   initial,
   events: TargetEvent,
   idOf: (event: TargetEvent) => event.targetId,
   evolve: (before: TargetState, event): TargetState => {
     const target = { ...before, version: before.version + 1 }
+    const said = target.version
     switch (event._tag) {
       case "TargetSet":
-        return { ...target, status: "active", currency: event.currency, terms: only(terms, event) }
+        return { ...target, status: "active", currency: event.currency, terms: only(terms, event), said }
       case "TargetChanged":
-        return { ...target, terms: only(terms, event), first: target.first ?? target.terms }
+        return { ...target, terms: only(terms, event), first: target.first ?? target.terms, said }
       case "TargetEnded":
         return { ...target, status: "ended" }
       case "TargetArchived":

@@ -72,6 +72,11 @@ describe("a target that is reached", () => {
     ])
     expect(reached.and.when(reachTarget, { ...wednesday, on: "2026-03-08", net: 900_000 })).toMatchObject(nothing)
     expect(reached.and.when(reachTarget, { ...wednesday, on: "2026-03-09" }).events).toHaveLength(1)
+    // Whoever has its form open meanwhile is not overtaken by that, but by whoever changes it.
+    const mine = { ...ofIt, targetAmount: 600_000, expectedVersion: 1 }
+    expect(reached.and.when(changeTarget, mine).refusal).toBeUndefined()
+    const theirs = reached.and.when(changeTarget, { ...ofIt, period: "Daily" })
+    expect(theirs.and.when(changeTarget, mine).refusal).toMatchObject({ _tag: "VersionConflict", current: 3 })
   })
   it("is not, by a kobo less, before it begins or after it ends", () => {
     const asked = (change: object) => set.and.when(reachTarget, { ...wednesday, ...change }).refusal?._tag

@@ -311,7 +311,15 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
     paymentId: `xpay_${known.below(5)}`,
     on: on(known),
   }),
-  CorrectExpense: ({ below, some }) => ({ expenseId: some("exp"), reason: "typed wrong", amount: 1000 + below(5000) }),
+  CorrectExpense: (known) => ({
+    expenseId: known.some("exp"),
+    reason: "typed wrong",
+    amount: 1000 + known.below(5000),
+    ...known.at(0.3, { on: on(known), locationId: known.some("loc") }),
+    ...known.at(0.3, {
+      goods: [{ variantId: known.some("var"), quantity: quantity(known), cost: 1 + known.below(900) }],
+    }),
+  }),
   VoidExpense: ({ some }) => ({ expenseId: some("exp"), reason: "a slip" }),
 
   ReceiveStock: (known) => ({
