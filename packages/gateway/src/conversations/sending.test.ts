@@ -203,6 +203,19 @@ describe("handing an invoice over", () => {
     expect((await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "link" })).data.link).toBe(data.link)
   })
 
+  it("asks for nothing where nothing is owed any more, in text and letter", async () => {
+    const invoice = await issued(ada, { customerId: tunde, language: "fr" })
+    const handed = async (channel: string) =>
+      (await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel })).data.text as string
+    expect(await handed("whatsapp")).toContain("à payer avant le")
+    expect(await handed("email")).toContain("GTBank")
+    await ada.call(`POST /v1.1/invoices/${invoice.id}/payments`, { amount: invoice.balance, method: "cash" })
+    for (const text of [await handed("whatsapp"), await handed("email")]) {
+      expect(text).toContain("Il ne reste rien à payer.")
+      expect(text).not.toMatch(/avant le|GTBank/)
+    }
+  })
+
   it("needs an address, an issued invoice and a right", async () => {
     const nobody = (await ada.call("POST /customers", { name: "Kemi" })).data.id
     const invoice = await issued(ada, { customerId: nobody })
