@@ -323,6 +323,9 @@ describe("what was received", () => {
       standing: "credited",
       creditNote: { number: "CN-2026-00001" },
     })
+    const ahead = drafted.and.when(editDraft, { ...it1, depositAsked: 6000 }).and.when(issueInvoice, it1)
+    const { depositAsked, total } = ahead.and.when(correctInvoice, correct).and.now(Invoice, "inv_5").snapshot!
+    expect({ depositAsked, total }).toEqual({ depositAsked: 5000, total: 5000 })
     const less = { ...correct, lines: [{ name: "Sweets", quantity: 1000, unitPrice: 100 }] }
     expect(part.and.when(correctInvoice, less).refusal?._tag).toBe("TotalBelowReceived")
     expect(part.and.when(correctInvoice, { ...correct, cancel: true }).refusal?._tag).toBe("ReceivedAlready")
