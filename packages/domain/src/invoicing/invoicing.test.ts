@@ -143,6 +143,14 @@ describe("a draft", () => {
     const second = copy.and.when(issueInvoice, { invoiceId: "inv_2" })
     expect(second.and.now(Invoice, "inv_2")).toMatchObject({ saleId: "sale_2", snapshot: { number: "INV-2026-00002" } })
   })
+
+  it("is neither issued nor copied in the money of another day", () => {
+    const changed = { _tag: "CurrencyChanged", businessId: aMorning.business, from: "NGN", to: "XOF" } as Fact
+    const since = given(...shop, ...drafted.events, changed)
+    expect(since.when(issueInvoice, it1).refusal).toMatchObject({ _tag: "WrongCurrency", given: "NGN" })
+    const copied = since.when(duplicateInvoice, { invoiceId: "inv_2", ofInvoiceId: "inv_1" })
+    expect(copied.refusal?._tag).toBe("WrongCurrency")
+  })
 })
 
 describe("issuing", () => {
