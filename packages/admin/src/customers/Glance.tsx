@@ -12,7 +12,7 @@ import { customerWords } from "./words.ts"
 /** The chosen customer beside the list: how to reach them and how they stand. */
 export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers> }) => {
   const say = customerWords.use()
-  const { day } = useShop()
+  const { day, money } = useShop()
   const { seen, standing } = useSales(customer.id)
   const facts = useFacts(customer)
   return (
@@ -34,6 +34,7 @@ export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers
                 <Money amount={standing.owed} tone="out" />
               </strong>
             ),
+          [say("theirs")]: standing && standing.credit > 0 ? money(standing.credit) : undefined,
           [say("spent")]: standing && <Money amount={standing.spent} />,
           [say("orders")]: standing?.orders,
           [say("last")]: standing && (standing.last === undefined ? say("never") : day(standing.last)),

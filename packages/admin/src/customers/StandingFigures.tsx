@@ -7,14 +7,18 @@ import type { Standing } from "./standing.ts"
 /** What a customer owes, what they have spent, how often they came, and when last. */
 export const StandingFigures = ({ standing }: { standing: Standing | undefined }) => {
   const say = customerWords.use()
-  const { day } = useShop()
+  const { day, money } = useShop()
   const shown = (figure: (standing: Standing) => React.ReactNode) =>
     standing === undefined ? <span className="bone figure-bone" /> : figure(standing)
-  const owes = standing !== undefined && standing.owed > 0
+  const { credit = 0, owed = 0 } = standing ?? {}
   return (
     <div className="figures">
-      <StatCard label={say("owed")} {...(owes && { tone: "out" })}>
-        {shown(({ owed }) => (
+      <StatCard
+        label={say("owed")}
+        {...(owed > 0 && { tone: "out" })}
+        {...(credit > 0 && { note: say("credit", { amount: money(credit) }) })}
+      >
+        {shown(() => (
           <Money amount={owed} />
         ))}
       </StatCard>

@@ -1,11 +1,14 @@
 import type { transactions } from "@oja/domain/transactions/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 
-export type Sale = Pick<RowOf<typeof transactions>, "balance" | "currency" | "on" | "total" | "voided">
+export type Sale = Pick<RowOf<typeof transactions>, "balance" | "credited" | "currency" | "on" | "total" | "voided">
 
 export interface Standing {
   /** What they still have to pay, in whole minor units. */
   readonly owed: number
+  /** What they paid too much, or is to be given back for what they returned. */
+  readonly credit: number
+  /** Less what they brought back. */
   readonly spent: number
   readonly orders: number
   readonly last: string | undefined
@@ -16,7 +19,8 @@ export const standingOf = (sales: ReadonlyArray<Sale>, currency: string): Standi
   const real = sales.filter((sale) => !sale.voided && sale.currency === currency)
   return {
     owed: real.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
-    spent: real.reduce((sum, { total }) => sum + total, 0),
+    credit: real.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0),
+    spent: real.reduce((sum, { credited, total }) => sum + total - credited, 0),
     orders: real.length,
     last: real.reduce<string | undefined>((last, { on }) => (last === undefined || on > last ? on : last), undefined),
   }

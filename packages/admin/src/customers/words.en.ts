@@ -40,6 +40,8 @@ export const words = {
   putAway: "%{name} is archived",
   broughtBack: "%{name} is back on the list",
   nothingOwed: "Nothing is owed",
+  credit: "You owe them %{amount}",
+  theirs: "You owe them",
   spent: "Total spent",
   orders: "Total orders",
   last: "Last purchase",

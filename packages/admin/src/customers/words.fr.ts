@@ -43,6 +43,8 @@ export const words: Same<typeof english> = {
   putAway: "%{name} est archivé",
   broughtBack: "%{name} est de retour dans la liste",
   nothingOwed: "Rien n’est dû",
+  credit: "Vous lui devez %{amount}",
+  theirs: "Vous lui devez",
   spent: "Total des achats",
   orders: "Nombre d’achats",
   last: "Dernier achat",

@@ -48,8 +48,10 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
   const due = row.dueDate ?? plusDays(issued, row.dueInDays ?? seller?.invoiceDueDays ?? USUAL_DUE_DAYS)
   const subtotal = row.lines.reduce((sum, line) => sum + line.total, 0)
   const off = offWhole(row)
-  const tax = row.tax ?? 0
+  const inPrice = row.lines.reduce((sum, line) => sum + (line.taxInclusive === true ? (line.tax ?? 0) : 0), 0)
+  const onTop = (row.tax ?? 0) - inPrice
   const bank = [seller?.bankName, seller?.accountNumber, seller?.accountName].filter((it) => it)
+  const settled = row.status === "issued" && row.balance <= 0
   const gone = row.status === "void" || row.status === "credited"
   return (
     <article className="paper" lang={language} aria-label={`${say.invoice} ${row.number}`}>
@@ -86,9 +88,7 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
           {[who?.address, who?.phone, who?.email].map((line) => line !== undefined && <span key={line}>{line}</span>)}
         </div>
         <div className="paper-owed">
-          <span>
-            {say.toPay} {say.by} {day(due)}
-          </span>
+          <span>{settled ? say.left : `${say.toPay} ${say.by} ${day(due)}`}</span>
           <strong className="display digits">
             {money(row.status === "issued" ? Math.max(0, row.balance) : total)}
           </strong>
@@ -130,11 +130,12 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
         </tbody>
       </table>
       <dl>
-        {(off > 0 || tax > 0 || row.shippingFee > 0) && <Sum name={say.subtotal} amount={money(subtotal)} />}
+        {(off > 0 || onTop > 0 || row.shippingFee > 0) && <Sum name={say.subtotal} amount={money(subtotal)} />}
         {off > 0 && <Sum name={say.discount} amount={money(-off)} />}
         {row.shippingFee > 0 && <Sum name={say.delivery} amount={money(row.shippingFee)} />}
-        {tax > 0 && <Sum name={say.tax} amount={money(tax)} />}
+        {onTop > 0 && <Sum name={say.tax} amount={money(onTop)} />}
         <Sum name={say.total} amount={money(total)} strong />
+        {inPrice > 0 && <Sum name={say.taxInPrice} amount={money(inPrice)} />}
         {row.received > 0 && <Sum name={say.received} amount={money(-row.received)} />}
         {row.received > 0 && row.status === "issued" && <Sum name={say.left} amount={money(row.balance)} strong />}
         {row.depositAsked !== undefined && <Sum name={say.deposit} amount={money(row.depositAsked)} />}

@@ -13,6 +13,7 @@ import type { Invoice } from "./invoice.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceList } from "./InvoiceList.tsx"
 import { CreateInvoice } from "./pages.tsx"
+import { Paper } from "./Paper.tsx"
 import { ShareInvoice } from "./ShareInvoice.tsx"
 import { sellingWords } from "../selling/words.ts"
 import { invoiceWords } from "./words.ts"
@@ -159,6 +160,34 @@ const begin = async () => {
   await page.getByRole("option", { name: /Yam tubers/ }).click()
   await page.getByRole("textbox", { name: "Price, Yam tubers" }).fill("1500")
 }
+
+describe("the paper of an invoice", () => {
+  it("adds up: tax that is in the prices stands under the total, tax on top of them above it", async () => {
+    const line = { lineId: "1", name: "Rice", quantity: 1000, unitPrice: 10_000, total: 10_000, taxRate: 750 }
+    const sums = () =>
+      page
+        .getByRole("article")
+        .getByRole("term")
+        .elements()
+        .map(({ textContent }) => textContent)
+    const paper = (tax: number, taxInclusive: boolean, total: number) =>
+      show(<Paper row={row({ lines: [{ ...line, tax, taxInclusive }], tax, total })} />)
+    const inside = await paper(698, true, 10_000)
+    expect(sums()).toEqual(["Total", "of which tax"])
+    await inside.unmount()
+    await paper(750, false, 10_750)
+    expect(sums()).toEqual(["Subtotal", "Tax", "Total"])
+  })
+
+  it("asks for nothing once nothing is owed", async () => {
+    const issued = { status: "issued", total: 10_000, dueDate: "2026-12-05" } as const
+    const owed = await show(<Paper row={row({ ...issued, balance: 10_000 })} />)
+    await expect.element(page.getByText(/^To pay by 5 December/)).toBeVisible()
+    await owed.unmount()
+    await show(<Paper row={row({ ...issued, received: 10_000 })} />)
+    expect(page.getByText(/^To pay by/).elements()).toEqual([])
+  })
+})
 
 describe("the editor of an invoice", () => {
   it("saves what is written by itself, as one draft, and says when", async () => {

@@ -58,7 +58,7 @@ export const CountSession = ({ count, cancel }: Props) => {
     <>
       {going && (
         <ScanBox
-          onScan={({ variantId }, quantity) => {
+          onScan={({ id: variantId }, quantity) => {
             const { note, reason } = data.find((it) => it.variantId === variantId) ?? {}
             const kept = { ...(note !== undefined && { note }), ...(reason !== undefined && { reason }) }
             scans.write({ variantId, counted: quantity, mode: "add", ...kept })

@@ -1,7 +1,7 @@
 import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { stockCard } from "@oja/domain/stock/queries"
 import { setStock } from "@oja/domain/stock/setStock"
-import { levels as levelsView } from "@oja/domain/stock/views"
+import { levels as levelsView, type MovementRow } from "@oja/domain/stock/views"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
@@ -113,6 +113,13 @@ const Movements = ({ variantId }: { readonly variantId: string }) => {
   )
 }
 
+/** Where what moved the goods is shown. */
+const pathOf = ({ countId, saleId, transferId }: Pick<MovementRow, "countId" | "saleId" | "transferId">) => {
+  if (saleId !== undefined) return `/transactions/${saleId}`
+  if (transferId !== undefined) return `/products/inventory-transfers/edit/${transferId}`
+  return countId && `/products/inventory-stocks/edit?count=${countId}`
+}
+
 interface PageProps {
   readonly variantId: string
   readonly before: number | undefined
@@ -154,17 +161,15 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
                 many ? branch(move.locationId) : undefined,
                 move.note,
                 move.beforeCount ? say("stated", { quantity: quantity(move.stated) }) : undefined,
+                move.byName,
               ].filter((it) => it !== undefined)
+              const path = move.saleId !== undefined && !sees(move.by) ? undefined : pathOf(move)
               const tone = move.quantity > 0 ? "money-in" : move.quantity < 0 ? "money-out" : "muted"
               return (
                 <tr key={move.id}>
                   <td className="muted nowrap">{day(move.on)}</td>
                   <td>
-                    {move.saleId === undefined || !sees(move.by) ? (
-                      kind
-                    ) : (
-                      <Link to={`/transactions/${move.saleId}`}>{kind}</Link>
-                    )}
+                    {path === undefined ? kind : <Link to={path}>{kind}</Link>}
                     {said.length > 0 && <small className="muted">{said.join(" · ")}</small>}
                   </td>
                   <td className={`sheet-number digits ${tone}`}>

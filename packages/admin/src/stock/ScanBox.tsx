@@ -1,5 +1,6 @@
 import ScanIcon from "@mui/icons-material/QrCodeScannerOutlined"
-import { products, type ProductRow } from "@oja/domain/catalog/views"
+import { variants } from "@oja/domain/catalog/variantsView"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useRef, useState } from "react"
 import { rowsOf, useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
@@ -8,21 +9,21 @@ import { problem } from "../ui/problem.ts"
 import { stockWords } from "./words.ts"
 import { readScan } from "../data/readScan.ts"
 
-type Found = ReadonlyArray<ProductRow>
+type Variant = RowOf<typeof variants>
 const counted = { archived: false, trackStock: true }
-const find = (filter: object) => rowsOf(products, { filter: { ...counted, ...filter }, count: 8 })
+const find = (filter: object) => rowsOf(variants, { filter: { ...counted, ...filter }, count: 50 })
 
-/** Whose code it is, or which products it may mean. */
-const lookUp = async (code: string): Promise<Found> => {
-  for (const filter of [{ barcode: code }, { sku: code }]) {
-    const found = await find(filter)
-    if (found.length > 0) return found
-  }
-  return find({ q: code })
+/** Whose code it is, or which variants it may mean. */
+const lookUp = async (code: string): Promise<ReadonlyArray<Variant>> => {
+  const called = await find({ sku: code })
+  if (called.length > 0) return called
+  const found = await find({ q: code })
+  const bears = found.filter(({ barcodes }) => barcodes.includes(code))
+  return bears.length > 0 ? bears : found
 }
 
-/** Takes what a scanner types, or a person: Enter adds one, `5*code` adds five, and a name finds the product. */
-export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: number) => void }) => {
+/** Takes what a scanner types, or a person: Enter adds one, `5*code` adds five, and a name finds the variant. */
+export const ScanBox = ({ onScan }: { onScan: (variant: Variant, quantity: number) => void }) => {
   const say = stockWords.use()
   const { locale, quantity } = useShop()
   const box = useRef<HTMLInputElement>(null)
@@ -31,13 +32,13 @@ export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: nu
   const scan = readScan(text, locale)
   const q = useRested(scan.code)
   const { data: found = [] } = useRows(
-    products,
+    variants,
     q.length < 2 ? null : { filter: { ...counted, q }, sort: "name", count: 6 },
   )
 
-  const add = (product: ProductRow, many: number) => {
-    onScan(product, many)
-    hear({ good: true, words: say("counting.added", { quantity: quantity(many), name: product.name }) })
+  const add = (variant: Variant, many: number) => {
+    onScan(variant, many)
+    hear({ good: true, words: say("counting.added", { quantity: quantity(many), name: variant.title }) })
   }
   const enter = async () => {
     if (scan.code === "") return
@@ -45,9 +46,9 @@ export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: nu
     // Empty at once: the next scan may come before this one was looked up.
     write("")
     try {
-      const products = await lookUp(asked.code)
-      const [only] = products
-      if (only !== undefined && products.length === 1) return add(only, asked.quantity)
+      const meant = await lookUp(asked.code)
+      const [only] = meant
+      if (only !== undefined && meant.length === 1) return add(only, asked.quantity)
       hear({ good: false, words: say(only === undefined ? "counting.unknown" : "counting.many", { code: asked.code }) })
       write((now) => (now === "" ? asked.text : now))
     } catch (error) {
@@ -86,18 +87,18 @@ export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: nu
       </p>
       {text !== "" && q === scan.code && found.length > 0 && (
         <ul className="row">
-          {found.map((product) => (
-            <li key={product.id}>
+          {found.map((variant) => (
+            <li key={variant.id}>
               <button
                 type="button"
                 className="pill"
                 onClick={() => {
-                  add(product, scan.quantity)
+                  add(variant, scan.quantity)
                   write("")
                   box.current?.focus()
                 }}
               >
-                {product.name}
+                {variant.title}
               </button>
             </li>
           ))}

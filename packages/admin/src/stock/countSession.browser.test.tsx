@@ -9,11 +9,13 @@ import type { CountLine, Written } from "./CountLines.tsx"
 import { CountPage } from "./CountPage.tsx"
 import { stockWords } from "./words.ts"
 
-// The gateway at the other end of the wire: two products, a count, and what it was told.
+// The gateway at the other end of the wire: what is on the shelf, a count, and what it was told.
 
 const goods = [
-  { id: "prod_rice", variantId: "var_rice", name: "Rice", barcode: "6151", sku: "RICE-1" },
-  { id: "prod_soap", variantId: "var_soap", name: "Soap", barcode: "6152", sku: "SOAP-1" },
+  { id: "var_rice", title: "Rice", barcodes: ["6151"], sku: "RICE-1" },
+  { id: "var_soap", title: "Soap", barcodes: ["6152"], sku: "SOAP-1" },
+  { id: "var_shirt", title: "Shirt, M", barcodes: ["6153"] },
+  { id: "var_shirt.1", title: "Shirt, L", barcodes: ["61534"] },
 ]
 let status: string
 let rows: ReadonlyArray<CountLine>
@@ -24,18 +26,18 @@ const list = (resource: string, filter: Readonly<Record<string, unknown>>): unkn
   if (resource === "counts")
     return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0 }
   if (resource === "count-rows") return rows
-  if (resource === "stock-levels") return goods.map(({ variantId }) => ({ variantId, averageCost: 5000 }))
-  if (resource !== "products") return []
-  const { barcode, q, sku } = filter as { readonly barcode?: string; readonly q?: string; readonly sku?: string }
-  return goods.filter(
-    (it) => it.barcode === barcode || it.sku === sku || (q !== undefined && it.name.toLowerCase().includes(q)),
+  if (resource === "stock-levels") return goods.map(({ id }) => ({ variantId: id, averageCost: 5000 }))
+  if (resource !== "variants") return []
+  const { q, sku: called } = filter as { readonly q?: string; readonly sku?: string }
+  return goods.filter(({ barcodes, sku, title }) =>
+    q === undefined ? sku === called : [title, ...barcodes].some((word) => word.toLowerCase().startsWith(q)),
   )
 }
 
 const write = ({ counted, mode, variantId }: Written) => {
   const before = rows.find((it) => it.variantId === variantId)
   const all = counted + (mode === "add" ? (before?.counted ?? 0) : 0)
-  const name = goods.find((it) => it.variantId === variantId)?.name ?? ""
+  const name = goods.find(({ id }) => id === variantId)?.title ?? ""
   const line = { id: variantId, variantId, locationId: "loc_main", name, counted: all, expected: 8000 }
   rows = [{ ...line, difference: all - 8000 } as CountLine, ...rows.filter((it) => it !== before)]
 }
@@ -119,6 +121,17 @@ describe("a count", () => {
     await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
     await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
+  })
+
+  it("counts the variant whose code was scanned, and asks which one where a name has several", async () => {
+    await scan("6153")
+    await expect.element(counted("Shirt, M")).toHaveValue("1")
+    await scan("61534")
+    await expect.element(counted("Shirt, L")).toHaveValue("1")
+    await scan("shirt")
+    await page.getByRole("button", { name: "Shirt, L" }).click()
+    await expect.element(counted("Shirt, L")).toHaveValue("2")
+    expect(asked).toEqual(["rows", "rows", "rows"])
   })
 
   it("is given up only when somebody says why", async () => {

@@ -1,4 +1,5 @@
-import { type ProductRow, products } from "@oja/domain/catalog/views"
+import { variants } from "@oja/domain/catalog/variantsView"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { useState } from "react"
 import { useRows } from "../data/client.ts"
@@ -10,18 +11,18 @@ import { transferWords } from "./words.ts"
 interface Props {
   /** Where the goods lie. */
   readonly locationId: string
-  readonly onAdd: (product: ProductRow) => void
+  readonly onAdd: (variant: RowOf<typeof variants>) => void
 }
 
-/** Finds what is to go: each product with what is there at the source. */
+/** Finds what is to go: each variant with what is there at the source. */
 export const GoodsSearch = ({ locationId, onAdd }: Props) => {
   const say = transferWords.use()
   const { quantity } = useShop()
   const [text, write] = useState("")
   const q = useRested(text.trim())
   const filter = { archived: false, trackStock: true, ...(q !== "" && { q }) }
-  const { data = [], waiting } = useRows(products, { filter, sort: "name", count: 8 })
-  const ids = data.map(({ variantId }) => variantId)
+  const { data = [], waiting } = useRows(variants, { filter, sort: "name", count: 8 })
+  const ids = data.map(({ id }) => id)
   const { data: levels = [] } = useRows(
     stockLevels,
     ids.length === 0 || locationId === "" ? null : { filter: { locationId, variantId: ids }, count: 8 },
@@ -36,17 +37,17 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
       onText={write}
       options={data}
       answers={waiting ? undefined : q}
-      codesOf={({ barcode, sku }) => [sku, barcode]}
-      nameOf={({ name }) => name}
+      codesOf={({ barcodes, sku }) => [sku, ...barcodes]}
+      nameOf={({ title }) => title}
       keyOf={({ id }) => id}
       onFound={onAdd}
-      renderFound={({ name, sku, variantId }) => (
+      renderFound={({ id, sku, title }) => (
         <>
-          <span className="found-name">{name}</span>
+          <span className="found-name">{title}</span>
           <span className="muted">{sku}</span>
           {locationId !== "" && (
-            <span className={`digits ${there(variantId) > 0 ? "" : "money-out"}`}>
-              {say("there", { quantity: quantity(there(variantId)) })}
+            <span className={`digits ${there(id) > 0 ? "" : "money-out"}`}>
+              {say("there", { quantity: quantity(there(id)) })}
             </span>
           )}
         </>

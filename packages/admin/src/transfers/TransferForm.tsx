@@ -135,7 +135,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         <h2>{say("lines")}</h2>
         <GoodsSearch
           locationId={from}
-          onAdd={({ name, variantId }) => {
+          onAdd={({ id: variantId, title: name }) => {
             if (lines.every((line) => line.variantId !== variantId))
               write([...lines, { variantId, name, quantity: "1" }])
           }}

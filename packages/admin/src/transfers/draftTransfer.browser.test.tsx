@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
@@ -13,8 +13,13 @@ import type { Transfer } from "./transfer.tsx"
 
 let transfer: Transfer
 let asked: Array<string>
+let moved: ReadonlyArray<{ readonly variantId: string }>
 let enough: boolean
 
+const goods = [
+  { id: "var_shirt", title: "Shirt, M", barcodes: ["6153"] },
+  { id: "var_shirt.1", title: "Shirt, L", barcodes: ["6154"] },
+]
 const branch = (id: string, name: string) => ({ id, name, state: "active", isMain: id === "loc_main" })
 const refusal = { code: "VALIDATION_FAILED", userMessage: "Only 4 Rice are there." }
 
@@ -24,8 +29,13 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   const verb = resource === "do" ? of.replace("Transfer", "").toLowerCase() : way
   if (method === "GET" && resource === "transfers") return Response.json({ code: 200, data: transfer })
   const branches = [branch("loc_main", "Main"), branch("loc_yaba", "Yaba")]
-  if (method === "GET") return Response.json({ code: 200, data: resource === "locations" ? branches : [] })
-  const said = (body === undefined ? {} : JSON.parse(body as string)) as { readonly expectedVersion?: number }
+  const lists: Readonly<Record<string, unknown>> = { locations: branches, variants: goods }
+  if (method === "GET") return Response.json({ code: 200, data: lists[resource ?? ""] ?? [] })
+  const said = (body === undefined ? {} : JSON.parse(body as string)) as {
+    readonly expectedVersion?: number
+    readonly lines?: typeof moved
+  }
+  moved = said.lines ?? moved
   asked.push(`${verb === "" ? method : verb}${said.expectedVersion === undefined ? "" : ` ${said.expectedVersion}`}`)
   if (verb === "send" && !enough)
     return Response.json({ code: 422, data: null, message: refusal.userMessage, error: refusal }, { status: 422 })
@@ -49,6 +59,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   asked = []
+  moved = []
   enough = false
   transfer = {
     id: "trf_1",
@@ -94,6 +105,17 @@ describe("a draft", () => {
     await page.getByRole("button", { name: "Send 5 to Yaba" }).click()
     await expect.element(page.getByRole("heading", { name: "Receive" })).toBeVisible()
     expect(asked.slice(2)).toEqual(["change 2", "send"])
+  })
+
+  it("takes the variant that was found, by its own name and code", async () => {
+    const find = page.getByRole("combobox", { name: "Add a product" })
+    await find.fill("6154")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByLabelText("To send, Shirt, L")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    enough = true
+    await page.getByRole("button", { name: "Send 7 to Yaba" }).click()
+    await expect.poll(() => moved.map(({ variantId }) => variantId)).toEqual(["var_rice", "var_shirt.1"])
   })
 
   it("is given up after one question", async () => {

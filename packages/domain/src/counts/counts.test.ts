@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { changeVariants } from "../catalog/changeVariants.ts"
 import { catalog } from "../catalog/module.ts"
 import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
@@ -71,6 +72,16 @@ describe("a count", () => {
     expect(posted.and.when(postCount, it1)).toMatchObject(nothing)
     const moved = [...rowsOf(movements, [...shop, ...posted.events]).values()].at(-1)
     expect(moved).toMatchObject({ kind: "count_set", quantity: -3000, stated: 7000, countId: "cnt_1" })
+  })
+
+  it("calls a variant by its own name", () => {
+    const sized = opened.and.when(changeVariants, {
+      productId: "prod_0",
+      options: [{ name: "Size", values: ["M"] }],
+      variants: [{ variantId: "var_0", optionValues: ["M"] }],
+    })
+    const found = sized.and.when(countRows, scan("a", 1000)).and.now(Count, "cnt_1")
+    expect(found.rows["var_0.loc_main"]?.name).toBe("Rice, M")
   })
 
   it("adds what is scanned, once a scan, and takes a number typed in for all of it", () => {

@@ -14,7 +14,7 @@ const Believed = Schema.Array(Schema.Struct({ variantId: VariantId, locationId: 
 const CountedRow = Schema.Struct({
   variantId: VariantId,
   locationId: LocationId,
-  name: text(1, 80),
+  name: text(1, 120),
   counted: Counted,
   /** What the book believed at that moment, and how often this shelf had been counted before. */
   expected: SignedQuantity,

@@ -132,7 +132,9 @@ const correcting = command("CorrectInvoice", {
       return refuse(DueBeforeIssue({ dueDate, on: invoice.snapshot!.issueDate }))
 
     const { number, taken: numberTaken } = nextNumber(invoices, "INV", newInvoiceId, where)
-    const { cartDiscount: _, dueInDays: __, note: ___, tax: ____, ...stays } = draft
+    const { cartDiscount: _, depositAsked = 0, dueInDays: __, note: ___, tax: ____, ...stays } = draft
+    // What was asked beforehand is all of it, where it comes to less now.
+    const deposit = Math.min(depositAsked, agreed.total)
     const renewed = {
       ...stays,
       saleId,
@@ -140,7 +142,7 @@ const correcting = command("CorrectInvoice", {
       ...present({ cartDiscount: draftDiscount(agreed.cartDiscount) }),
       shippingFee: agreed.shippingFee,
       dueDate,
-      ...present({ note: agreed.note, terms: small }),
+      ...present({ note: agreed.note, terms: small, depositAsked: deposit > 0 ? deposit : undefined }),
       remindersOn,
       lines: agreed.lines.map((line) => draftLine(line)),
       ...present({ tax: agreed.tax }),

@@ -144,6 +144,14 @@ describe("a draft", () => {
     const second = copy.and.when(issueInvoice, { invoiceId: "inv_2" })
     expect(second.and.now(Invoice, "inv_2")).toMatchObject({ saleId: "sale_2", snapshot: { number: "INV-2026-00002" } })
   })
+
+  it("is neither issued nor copied in the money of another day", () => {
+    const changed = { _tag: "CurrencyChanged", businessId: aMorning.business, from: "NGN", to: "XOF" } as Fact
+    const since = given(...shop, ...drafted.events, changed)
+    expect(since.when(issueInvoice, it1).refusal).toMatchObject({ _tag: "WrongCurrency", given: "NGN" })
+    const copied = since.when(duplicateInvoice, { invoiceId: "inv_2", ofInvoiceId: "inv_1" })
+    expect(copied.refusal?._tag).toBe("WrongCurrency")
+  })
 })
 
 describe("issuing", () => {
@@ -324,6 +332,9 @@ describe("what was received", () => {
       standing: "credited",
       creditNote: { number: "CN-2026-00001" },
     })
+    const ahead = drafted.and.when(editDraft, { ...it1, depositAsked: 6000 }).and.when(issueInvoice, it1)
+    const { depositAsked, total } = ahead.and.when(correctInvoice, correct).and.now(Invoice, "inv_5").snapshot!
+    expect({ depositAsked, total }).toEqual({ depositAsked: 5000, total: 5000 })
     const less = { ...correct, lines: [{ name: "Sweets", quantity: 1000, unitPrice: 100 }] }
     expect(part.and.when(correctInvoice, less).refusal?._tag).toBe("TotalBelowReceived")
     expect(part.and.when(correctInvoice, { ...correct, cancel: true }).refusal?._tag).toBe("ReceivedAlready")

@@ -147,6 +147,8 @@ const saleOf = (
   channel: draft.channel ?? "other",
   ...present({ locationId: draft.locationId, customerId: draft.customerId }),
   lines: askedAgain(draft.lines),
+  // What was drafted before the shop changed its currency would be so many units of another money.
+  currencies: [draft.currency],
   ...present({ cartDiscount: draft.cartDiscount, shippingFee: draft.shippingFee }),
   paymentType: "credit",
   dueDate: dueOf(draft, on, business),

@@ -7,7 +7,7 @@ import { nextReminder, type Remindable, rules } from "./schedule.ts"
 import type { InvoiceRow } from "./row.ts"
 import { invoices, timeline } from "./views.ts"
 
-const sums = { balance: "balance", total: "total" } as const
+const sums = { balance: "balance", total: "total", credited: "credited" } as const
 const access = { module: "invoices", action: "view_all" }
 
 /** What is owed, what of it is overdue, what was settled this month, and how many invoices bear each chip. */
@@ -45,7 +45,7 @@ export const invoiceSummary = query("InvoiceSummary", {
     return {
       owed: byCurrency(owed),
       overdue: byCurrency(late),
-      paidThisMonth: added(paid.map(({ currency, total }) => ({ currency, amount: total }))),
+      paidThisMonth: added(paid.map(({ credited, currency, total }) => ({ currency, amount: total - credited }))),
       counts,
       claims: counted(claims),
       tasks: counted(tasks),

@@ -157,6 +157,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
     currency: "text",
     total: "integer",
     received: "integer",
+    credited: "integer",
     balance: "integer",
     remindersOn: "boolean",
     tasked: "boolean",

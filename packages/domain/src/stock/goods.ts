@@ -1,4 +1,4 @@
-import { Product, type ProductState, productOf } from "../products/index.ts"
+import { Product, type ProductState, productOf, titleOf, variantIn } from "../products/index.ts"
 import { uncounted } from "./refusals.ts"
 
 /** The products that variants belong to, as something a decision needs. */
@@ -8,5 +8,6 @@ export const productsOf = (variantIds: Iterable<string>) =>
 /** What a variant is called, or what keeps its stock from being kept. */
 export const goodsOf = (products: ReadonlyMap<string, ProductState>, variantId: string) => {
   const product = products.get(productOf(variantId)) ?? Product.initial
-  return { name: product.name, obstacle: uncounted(product, variantId) }
+  const name = titleOf(product.name, variantIn(product, variantId) ?? { optionValues: [] })
+  return { name, obstacle: uncounted(product, variantId) }
 }

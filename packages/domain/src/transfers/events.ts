@@ -8,7 +8,7 @@ import { TransferId } from "../stock/index.ts"
 export const ReceiptId = id("rcp")
 
 /** What is moved: each variant once, called as it was that day. */
-const Line = Schema.Struct({ variantId: VariantId, name: text(1, 80), quantity: Quantity })
+const Line = Schema.Struct({ variantId: VariantId, name: text(1, 120), quantity: Quantity })
 export type Line = typeof Line.Type
 
 const most = Schema.isMaxLength(100)

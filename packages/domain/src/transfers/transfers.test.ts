@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { changeVariants } from "../catalog/changeVariants.ts"
 import type { Fact, Row } from "../kernel/index.ts"
 import { story } from "../kernel/story.ts"
 import { Series } from "../series/series.ts"
@@ -57,6 +58,16 @@ describe("a draft", () => {
     expect(draft({ lines: [{ variantId: "var_2", quantity: 1 }] }, product(2, false))).toBe("StockNotTracked")
     const emptied = { fromLocationId: "loc_yaba", toLocationId: "loc_main" } as const
     expect(draft(emptied, { _tag: "LocationClosed", locationId: "loc_yaba" } as Fact)).toBeUndefined()
+  })
+  it("calls each variant by its own name", () => {
+    const sized = given(...shop).when(changeVariants, {
+      productId: "prod_0",
+      options: [{ name: "Size", values: ["M", "L"] }],
+      variants: [{ variantId: "var_0", optionValues: ["M"] }, { optionValues: ["L"] }],
+    })
+    const lines = [plan.lines[0], { variantId: "var_0.1", quantity: 1000 }] as const
+    const moved = sized.and.when(draftTransfer, { ...plan, lines }).and.now(Transfer, "trf_1")
+    expect(moved.lines.map(({ name }) => name)).toEqual(["Rice, M", "Rice, L"])
   })
   it("can be written anew; a change to what has changed meanwhile is refused", () => {
     const lines = [{ variantId: "var_0", quantity: 2000 }] as const

@@ -84,6 +84,16 @@ describe("an invoice", () => {
     })
   })
 
+  it("is not counted as paid for what came back", async () => {
+    const paid = async () => (await ada.call("GET /invoice/summary")).data.paidThisMonth
+    const before = await paid()
+    const { saleId } = await issued()
+    const back = { lines: [{ lineId: "1", quantity: 2000, condition: "restocked" }], reason: "Never used" }
+    expect((await ada.call(`POST /v1.0/transactions/${saleId}/returns`, back)).status).toBe(200)
+    expect((await ada.call(`GET /transactions/${saleId}`)).data.balance).toBe(0)
+    expect(await paid()).toEqual(before)
+  })
+
   it("of a sale that was recorded has its payments, and there is one", async () => {
     const { data } = await ada.call("POST /v1.1/transactions", {
       kind: "sale",

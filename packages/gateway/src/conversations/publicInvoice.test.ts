@@ -52,6 +52,13 @@ describe("the public page of an invoice", () => {
     expect((await shop.call("GET /i/-/__proto__")).status).toBe(404)
   })
 
+  it("says what was paid since it was issued, so that what is left adds up", async () => {
+    const { id, token } = await shared()
+    await ada.call(`POST /v1.1/invoices/${id}/payments`, { amount: 120_000, method: "cash" })
+    const { text } = await shop.call(`GET /i/${token}?lang=en`, { headers: phone })
+    for (const said of ["₦3,800.00", "₦5,000.00", "−₦1,200.00"]) expect(text).toContain(said)
+  })
+
   it("is seen when a person opens it, and not when a machine fetches the link to show a preview", async () => {
     const { id, token } = await shared()
     for (const agent of [

@@ -32,6 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 const lines = [{ name: "Rice", quantity: 2000, unitPrice: 500_050 }]
 const issued = async (person: Person, body: object) => {
   const { data } = await person.call("POST /v1.1/invoices", { lines, ...body })
@@ -52,17 +53,29 @@ const textOf = async (bytes: Buffer): Promise<string> => {
   return text.replaceAll("\u00a0", " ")
 }
 
+/** What its pages are drawn by. */
+const drawnBy = (bytes: Buffer): ReadonlyArray<string> => {
+  const text = bytes.toString("latin1")
+  return [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].map((it) => {
+    const from = it.index + it[0].length
+    return inflateSync(bytes.subarray(from, text.indexOf("endstream", from))).toString("latin1")
+  })
+}
+
 /** Every glyph that is drawn, by its number in its face; number 0 is the empty box of what a face does not hold. */
 const glyphs = (bytes: Buffer): ReadonlyArray<number> => {
   const found: Array<number> = []
-  const text = bytes.toString("latin1")
-  for (const it of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
-    const from = it.index + it[0].length
-    const drawn = inflateSync(bytes.subarray(from, text.indexOf("endstream", from))).toString("latin1")
+  for (const drawn of drawnBy(bytes))
     for (const [, hex = ""] of drawn.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/gi))
       for (let i = 0; i < hex.length; i += 4) found.push(Number.parseInt(hex.slice(i, i + 4), 16))
-  }
   return found
+}
+
+/** How far the lines that begin at a place from the left are apart, from each to the next. */
+const gaps = (bytes: Buffer, left: number): ReadonlyArray<number> => {
+  const all = drawnBy(bytes).flatMap((drawn) => [...drawn.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)])
+  const heights = all.filter(([, x]) => Math.round(Number(x)) === left).map(([, , y]) => Number(y))
+  return heights.toSorted((a, b) => b - a).flatMap((y, i, sorted) => (i === 0 ? [] : [sorted[i - 1]! - y]))
 }
 
 describe("the paper of an invoice", () => {
@@ -97,6 +110,36 @@ describe("the paper of an invoice", () => {
     expect(kept()).toBe(0)
     expect((await pdfOf(path)).subarray(0, 5).toString()).toBe("%PDF-")
     db.close()
+  })
+
+  it("keeps the reference clear of a long account name, paragraphs apart, and the number in the foot", async () => {
+    const long = "The Honourable Nakawa Wholesale and Retail Agro-Inputs, Seeds and General Merchandise Cooperative"
+    const before = { name: "Ada Stores", accountName: null }
+    await ada.call(`PATCH /business/${ada.business}`, { name: long, accountName: long.toUpperCase().slice(0, 80) })
+    const { id, number } = await issued(ada, { customerId: tunde, note: "Thank you.\n\nCome again." })
+    const bytes = await pdfOf(`/v1.1/invoices/${id}/pdf`)
+    await ada.call(`PATCH /business/${ada.business}`, before)
+    // Bank, account, both lines of the name, and the reference.
+    expect(gaps(bytes, 188).length).toBe(4)
+    expect(Math.min(...gaps(bytes, 188))).toBeGreaterThan(12)
+    const text = await textOf(bytes)
+    expect(text).toMatch(/Thank you\.\s*\r?\nCome again\./)
+    // Between figures the face draws its dash as a minus.
+    expect(text).toMatch(new RegExp(`${number.replaceAll("-", ".")} · The Honourable`))
+  })
+
+  it("asks for nothing where all of it was paid before", async () => {
+    const sold = {
+      kind: "sale",
+      amount: 5000,
+      customerId: tunde,
+      paymentType: "full",
+      method: "cash",
+      channel: "walk_in",
+    }
+    const sale = await ada.call("POST /v1.1/transactions", { ...sold, businessDate: today })
+    const { id } = await issued(ada, { saleId: sale.data.id, lines: undefined })
+    expect(await textOf(await pdfOf(`/v1.1/invoices/${id}/pdf`))).not.toContain("To pay by")
   })
 
   it("is clean by qpdf, over several pages and when it is void, and would not be with bytes amiss", async () => {
@@ -201,6 +244,19 @@ describe("handing an invoice over", () => {
     const sms = (await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "sms" })).data
     expect(sms.url).toMatch(/^sms:\+2348031234567\?body=/)
     expect((await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "link" })).data.link).toBe(data.link)
+  })
+
+  it("asks for nothing where nothing is owed any more, in text and letter", async () => {
+    const invoice = await issued(ada, { customerId: tunde, language: "fr" })
+    const handed = async (channel: string) =>
+      (await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel })).data.text as string
+    expect(await handed("whatsapp")).toContain("à payer avant le")
+    expect(await handed("email")).toContain("GTBank")
+    await ada.call(`POST /v1.1/invoices/${invoice.id}/payments`, { amount: invoice.balance, method: "cash" })
+    for (const text of [await handed("whatsapp"), await handed("email")]) {
+      expect(text).toContain("Il ne reste rien à payer.")
+      expect(text).not.toMatch(/avant le|GTBank/)
+    }
   })
 
   it("needs an address, an issued invoice and a right", async () => {

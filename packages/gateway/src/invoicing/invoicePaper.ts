@@ -48,7 +48,7 @@ export const invoicePaper = async (printed: Printed): Promise<Uint8Array> => {
     [say.terms, creditNote === undefined ? snapshot.terms : undefined],
   ] as const)
     if (text !== undefined && text !== "") words(pen, label, text)
-  feet(pen, `${seller.name} · ${number}`, say)
+  feet(pen, seller.name, number, say)
   pen.end()
   return bytesOf(paper)
 }
@@ -118,11 +118,13 @@ const parties = (pen: Pen, { creditNote, snapshot }: Printed, say: Labels): void
     if (line !== undefined) y += pen.put("P", line, left, y, half, small)
 
   const [x, wide, pad] = [left + width / 2 + 12, half, 14]
-  const figure = money(language, creditNote === undefined ? Math.max(0, total - received) : total, currency)
+  const paid = received >= total
+  const figure = money(language, creditNote === undefined && !paid ? total - received : total, currency)
   const size = figure.length > 15 ? 20 : 25
   const high = 34 + size * 1.3
   pen.decoration(() => pen.paper.roundedRect(x, top, wide, high, 8).fill(INK.tint))
-  const label = creditNote === undefined ? `${say.toPay} ${say.by} ${day(language, dueDate)}` : say.credited
+  const asked = paid ? say.received : `${say.toPay} ${say.by} ${day(language, dueDate)}`
+  const label = creditNote === undefined ? asked : say.credited
   pen.put("P", label, x + pad, top + 12, wide - 2 * pad, { ...small, color: INK.indigo })
   pen.put("P", figure, x + pad, top + 26, wide - 2 * pad, { face: "display", size, color: INK.indigo })
   pen.y = Math.max(y, top + high) + 26
@@ -258,32 +260,42 @@ const account = (pen: Pen, { number, seller }: Snapshot, say: Labels): void => {
     [say.accountName, accountName],
     [say.reference, number],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined)
-  const high = 16 + facts.length * 18
+  // A long name takes as many lines as it needs: the reference under it stays readable.
+  const rows = facts.map(([, fact]) => Math.max(18, pen.heightOf(fact, pen.width - 154, strong) + 2))
+  const high = 16 + rows.reduce((sum, row) => sum + row, 0)
   pen.room(high + 12)
   const top = pen.y
   pen.decoration(() =>
     pen.paper.roundedRect(pen.left, top, pen.width, high, 8).lineWidth(0.75).strokeColor(INK.line).stroke(),
   )
   let y = top + 11
-  for (const [label, fact] of facts) {
+  for (const [i, [label, fact]] of facts.entries()) {
     pen.within("P", () => {
       pen.put("P", label, pen.left + 14, y, 120, small)
       pen.put("P", fact, pen.left + 140, y, pen.width - 154, strong)
     })
-    y += 18
+    y += rows[i]!
   }
   pen.y = top + high + 16
 }
 
 const words = (pen: Pen, label: string, text: string): void => {
-  pen.room(16 + pen.heightOf(text, pen.width))
+  const paragraphs = text.split(/\n\s*\n/)
+  pen.room(16 + pen.heightOf(paragraphs[0]!, pen.width))
   pen.y += pen.put("H2", label, pen.left, pen.y, pen.width, { ...small, face: "strong" }) + 2
-  pen.y += pen.put("P", text, pen.left, pen.y, pen.width) + 12
+  for (const paragraph of paragraphs) {
+    pen.room(pen.heightOf(paragraph, pen.width))
+    pen.y += pen.put("P", paragraph, pen.left, pen.y, pen.width) + 12
+  }
 }
 
 /** Whose paper this is and which page, at the foot of each. */
-const feet = (pen: Pen, whose: string, say: Labels): void => {
+const feet = (pen: Pen, seller: string, number: string, say: Labels): void => {
   const { paper } = pen
+  const wide = pen.width * 0.7
+  paper.font("text").fontSize(8)
+  // A long name is cut, and never the number.
+  const whose = paper.widthOfString(`${seller} · ${number}`) < wide ? `${seller} · ${number}` : `${number} · ${seller}`
   const { count, start } = paper.bufferedPageRange()
   for (let i = 0; i < count; i++) {
     paper.switchToPage(start + i)
@@ -291,7 +303,7 @@ const feet = (pen: Pen, whose: string, say: Labels): void => {
     const y = paper.page.height - MARGIN - 4
     pen.decoration(() => {
       paper.font("text").fontSize(8).fillColor(INK.muted)
-      paper.text(whose, pen.left, y, { width: pen.width * 0.7, height: 10, ellipsis: true, lineBreak: false })
+      paper.text(whose, pen.left, y, { width: wide, height: 10, ellipsis: true, lineBreak: false })
       paper.text(say.page(i + 1, count), pen.left, y, { width: pen.width, align: "right", lineBreak: false })
     })
   }

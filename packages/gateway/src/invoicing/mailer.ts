@@ -61,7 +61,7 @@ export const deliver = async (
   }
   const now = standingOf(ledger, business, invoiceId) ?? standing
   const { snapshot, state } = now
-  const tone = reminds ? toneOn(context.today, snapshot.dueDate) : "hands"
+  const tone = toneOn(context.today, now, reminds)
   const content = Buffer.from(await papers.invoice(now))
   const sending = mail.send({
     to,

@@ -89,20 +89,11 @@ const account = (
   ]
 }
 
-const goods = ({ snapshot }: Standing, language: Language, say: PageWords): ReadonlyArray<string> => {
-  const {
-    cartDiscount,
-    currency,
-    lines,
-    note,
-    received,
-    rounding = 0,
-    shippingFee,
-    subtotal,
-    taxes,
-    terms,
-    total,
-  } = snapshot
+const goods = (standing: Standing, language: Language, say: PageWords): ReadonlyArray<string> => {
+  const { snapshot } = standing
+  // What came for one that was taken back is its successor's.
+  const { received } = standing.void ? snapshot : standing
+  const { cartDiscount, currency, lines, note, rounding = 0, shippingFee, subtotal, taxes, terms, total } = snapshot
   const label = labelsIn(language)
   const figure = (amount: number) => escaped(money(language, amount, currency))
   const sum = (name: string, amount: string, all = false) =>

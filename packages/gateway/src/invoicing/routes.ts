@@ -131,7 +131,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
     const standing = standingOf(ledger, context.business, invoiceId)
     if (standing === undefined) return notFound(language)
     const link = linkOf(url, standing.state.token ?? "")
-    const tone = reminds ? toneOn(context.today, standing.snapshot.dueDate) : "hands"
+    const tone = toneOn(context.today, standing, reminds)
     const invoice = () => read.find(rowOf(invoices, invoiceId)) as typeof invoices.row.Type
     if (way === "email") {
       const to = given.to ?? standing.snapshot.buyerEmail ?? ""

@@ -230,4 +230,30 @@ describe("a gateway that stops", () => {
     expect(names).toHaveLength(4)
     expect((await ada.call(`GET /v1.1/invoices/${invoice.id}`)).data.letters).toEqual([])
   })
+
+  it("does not remind of what was paid, or is said to be, while the mail server was away", async () => {
+    const ada = await opened()
+    const paid = await issued(ada, { name: "Tunde", email: "tunde@mail.ng" }, { dueInDays: 3 })
+    const claimed = await issued(ada, { name: "Kemi", email: "kemi@mail.ng" }, { dueInDays: 3 })
+    const { link } = (await ada.call(`POST /v1.1/invoices/${claimed.id}/send`, { channel: "link" })).data
+    clock += 3 * DAY + 2 * 60 * MINUTE
+    const sent: Array<string> = []
+    let away = true
+    const mail = {
+      send: ({ to }: { readonly to: string }) => {
+        if (away) return Effect.fail(new MailAway({ reason: "ECONNREFUSED", passing: true }))
+        sent.push(to)
+        return Effect.void
+      },
+    }
+    const strangers = new Strangers(scratchDb(), Buffer.from("secret"), false)
+    const scheduler = new Scheduler({ ledger: shop!.ledger, mail, papers: papersOf(shop!), strangers, url: "" })
+    await scheduler.run(ada.business as BusinessId, clock)
+    await ada.call(`POST /v1.1/invoices/${paid.id}/payments`, { amount: 5000, method: "cash" })
+    await shop!.call(`POST /public/invoices/${link.split("/i/")[1]}/claims`, { body: { amount: 5000 } })
+    away = false
+    await scheduler.run(ada.business as BusinessId, clock + 60 * MINUTE)
+    expect(sent).toEqual([])
+    expect((await ada.call(`GET /v1.1/invoices/${paid.id}`)).data).toMatchObject({ posting: false })
+  })
 })

@@ -95,7 +95,9 @@ export class Scheduler implements Job {
         // Taken by a gateway that is no more: nobody knows whether it left, so it is not sent again, and a person is told.
         if (status === "taken" && !this.#known.has(business)) await this.#lost(standing, letterId, at)
         if (status !== "due" || at - decided < (WAITS[tries] ?? 0)) continue
-        if (to === undefined) await this.#lost(standing, letterId, at)
+        // While the mail server was away the customer paid, or says so: what waits reminds of nothing any more.
+        const over = reminds && (standing.balance <= 0 || standing.claimed)
+        if (to === undefined || over) await this.#lost(standing, letterId, at)
         else await deliver(this.#services, standing, { letterId, to, reminds }, at, { again: tries < WAITS.length - 1 })
       }
     }

@@ -1,0 +1,57 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { MemoryRouter } from "react-router-dom"
+import { render } from "vitest-browser-react"
+import { signIn } from "../session/session.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
+import { ProductStock } from "./ProductStock.tsx"
+import { stockWords } from "./words.ts"
+
+// The gateway at the other end of the wire: what moved a product, and where each of it came from.
+
+const moved = { locationId: "loc_main", quantity: -1000, beforeCount: false, on: "2026-11-27", byName: "Kemi Ade" }
+const items = [
+  { ...moved, id: "move_3", kind: "count_set", countId: "cnt_1" },
+  { ...moved, id: "move_2", kind: "transfer_out", transferId: "trf_1" },
+  { ...moved, id: "move_1", kind: "sale_out", saleId: "sale_1" },
+]
+
+const wiring = window.fetch
+beforeAll(async () => {
+  await Promise.all([bring(), stockWords.load()])
+  await speak("en")
+  const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
+  const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
+  await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
+})
+beforeEach(async () => {
+  window.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+    return Response.json({ code: 200, data: pathname.endsWith("StockCard") ? { items } : [] })
+  }
+  const variant = { id: "var_rice", name: "Rice", quantity: 4000 }
+  const product = { id: "prod_rice", variantId: "var_rice", name: "Rice", currency: "NGN", archived: false }
+  await render(
+    <MemoryRouter>
+      <ProductStock product={product as never} variant={variant} />
+    </MemoryRouter>,
+  )
+})
+afterEach(() => {
+  window.fetch = wiring
+})
+
+describe("a stock card", () => {
+  it("says who moved it, and leads to what moved it", async () => {
+    const led = async (name: string) => {
+      const link = page.getByRole("link", { name })
+      await expect.element(link).toBeVisible()
+      return link.element().getAttribute("href")
+    }
+    expect(await led("Sold")).toBe("/transactions/sale_1")
+    expect(await led("Transferred out")).toBe("/products/inventory-transfers/edit/trf_1")
+    expect(await led("Counted")).toBe("/products/inventory-stocks/edit?count=cnt_1")
+    expect(page.getByText("Kemi Ade").elements()).toHaveLength(3)
+  })
+})
