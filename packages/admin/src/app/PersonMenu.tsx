@@ -4,12 +4,8 @@ import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
 import { useLogOut } from "./useLogOut.tsx"
 import { appWords } from "./words.ts"
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join("")
+/** One letter stands for a picture; two would be words that the button's name does not hold. */
+const letterOf = (name: string): string => name.trim().slice(0, 1).toUpperCase()
 
 export const PersonMenu = () => {
   const say = appWords.use()
@@ -24,7 +20,7 @@ export const PersonMenu = () => {
         align="end"
         button={
           <button type="button" className="person" aria-label={say("frame.person")}>
-            {user?.avatar?.startsWith("/files/") === true ? <img src={user.avatar} alt="" /> : initials(name)}
+            {user?.avatar?.startsWith("/files/") === true ? <img src={user.avatar} alt="" /> : letterOf(name)}
           </button>
         }
         head={

@@ -62,15 +62,17 @@ export const Dashboard = () => {
         <PageSkeleton />
       </DashboardLayout>
     )
+  // Who sees their own sales alone cannot know that the book is empty.
+  const seesAll = may("transactions", "view_all")
   if (recent?.length === 0)
     return (
       <DashboardLayout {...frame}>
         <EmptyState
-          title={say("firstTitle")}
+          title={say(seesAll ? "firstTitle" : "ownTitle")}
           motifs={["sun", "cowrie", "leaves"]}
           action={
             <>
-              <Checklist />
+              {seesAll && <Checklist />}
               {add}
             </>
           }

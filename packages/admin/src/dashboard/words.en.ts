@@ -10,6 +10,7 @@ export const words = {
   suggestions: "Customers to follow up",
   tips: "Tips",
   firstTitle: "Your book is open and empty.",
+  ownTitle: "You have recorded nothing yet.",
   first: "Record one sale and this page begins to count.",
   noSuggestions: "When customers have bought a few times, you will see here whom to write to.",
   moreThanLastWeek: "%{amount} more than last %{day}",

@@ -13,6 +13,7 @@ export const words: Same<typeof english> = {
   suggestions: "Clients à relancer",
   tips: "Conseils",
   firstTitle: "Votre livre est ouvert, et vide.",
+  ownTitle: "Vous n’avez encore rien enregistré.",
   first: "Enregistrez une vente et cette page commence à compter.",
   noSuggestions: "Quand des clients auront acheté plusieurs fois, vous verrez ici à qui écrire.",
   moreThanLastWeek: "%{amount} de plus que %{day} dernier",

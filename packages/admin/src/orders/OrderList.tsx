@@ -103,6 +103,8 @@ export const OrderList = () => {
       saved={[
         { label: say("show_all"), filter: {} },
         { label: say("show_attention"), filter: { attention: true } },
+        { label: say("claimWaits"), filter: { claimed: true } },
+        { label: say("show_overpaid"), filter: { settlement: "overpaid" } },
         ...stages.map((stage) => ({ label: say(`show_${stage}`), filter: { stage } })),
       ]}
       filters={[

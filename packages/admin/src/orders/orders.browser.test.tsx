@@ -28,8 +28,14 @@ let badge: { count: number; position: number; newest: number }
 let asked: Array<{ readonly path: string; readonly body: unknown }>
 
 const listed = (url: URL): ReadonlyArray<Order> => {
-  const { id } = JSON.parse(url.searchParams.get("filter") ?? "{}") as { readonly id?: ReadonlyArray<string> }
-  return id === undefined ? rows : rows.filter((row) => id.includes(row.id))
+  const { claimed, id, settlement } = JSON.parse(url.searchParams.get("filter") ?? "{}") as {
+    readonly claimed?: boolean
+    readonly id?: ReadonlyArray<string>
+    readonly settlement?: string
+  }
+  return rows
+    .filter((row) => id === undefined || id.includes(row.id))
+    .filter((row) => (claimed ?? row.claimed) === row.claimed && (settlement ?? row.settlement) === row.settlement)
 }
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href)
@@ -160,6 +166,22 @@ describe("the list", () => {
     await expect.poll(links).toEqual(["ORD-00003", "ORD-00002", "ORD-00001"])
     await expect.element(page.getByRole("button", { name: /: show$/ })).not.toBeInTheDocument()
   })
+  it("finds whose transfer is to be looked for, and whose money is to go back", async () => {
+    const said = anOrder({ id: "ord_2", number: "ORD-00002", claimed: true })
+    rows = [anOrder(), said, anOrder({ id: "ord_3", number: "ORD-00003", settlement: "overpaid" })]
+    await open("/online-orders")
+    const links = () =>
+      page
+        .getByRole("link", { name: /^ORD-/ })
+        .elements()
+        .map((it) => it.textContent)
+    await expect.poll(links).toHaveLength(3)
+    await page.getByRole("button", { name: "Says they paid" }).click()
+    await expect.poll(links).toEqual(["ORD-00002"])
+    await page.getByRole("button", { name: "To give back" }).click()
+    await expect.poll(links).toEqual(["ORD-00003"])
+  })
+
   it("shows what came while another screen was open", async () => {
     const before = await open("/online-orders")
     await expect.element(page.getByRole("link", { name: "ORD-00001" })).toBeVisible()

@@ -59,6 +59,7 @@ export const words = {
   needsYou: "Needs your attention",
   show_all: "All",
   show_attention: "Attention",
+  show_overpaid: "To give back",
   show_new: "New",
   show_preparing: "Preparing",
   show_ready: "Ready",
@@ -112,7 +113,7 @@ export const words = {
     cancel: "Cancel %{number}?",
     cancelLead: "The goods are free for others, and a customer who left an e-mail address is told.",
     cancelPaid:
-      "The goods are free for others. What was paid must go back to the customer: you will be reminded of it.",
+      "The goods are free for others. What was paid must go back to the customer: until it has, the order stands under “To give back”.",
     reopen: "Reopen %{number}?",
     reopenLead: "It counts as confirmed again until everything is handed over and paid.",
   },

@@ -62,6 +62,7 @@ export const words: Same<typeof english> = {
   needsYou: "Demande votre attention",
   show_all: "Toutes",
   show_attention: "À voir",
+  show_overpaid: "À rendre",
   show_new: "Nouvelles",
   show_preparing: "En préparation",
   show_ready: "Prêtes",
@@ -115,7 +116,7 @@ export const words: Same<typeof english> = {
     cancel: "Annuler %{number} ?",
     cancelLead: "Les articles redeviennent disponibles, et le client qui a laissé une adresse e-mail est prévenu.",
     cancelPaid:
-      "Les articles redeviennent disponibles. Ce qui a été payé doit être rendu au client : on vous le rappellera.",
+      "Les articles redeviennent disponibles. Ce qui a été payé doit être rendu au client : d’ici là, la commande reste sous « À rendre ».",
     reopen: "Rouvrir %{number} ?",
     reopenLead: "Elle compte de nouveau comme confirmée, jusqu’à ce que tout soit remis et payé.",
   },
