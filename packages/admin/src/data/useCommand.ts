@@ -6,6 +6,7 @@ import type { DescribedCommand } from "./described.ts"
 import { type Ask, call, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { useSending } from "./useSending.ts"
+import "./lateClicks.ts"
 
 export type InputOf<C extends AnyCommand> = C["input"]["Type"]
 
