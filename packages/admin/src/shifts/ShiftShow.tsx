@@ -2,7 +2,7 @@ import { ONE } from "@oja/domain/kernel/counting"
 import { amendShift } from "@oja/domain/shifts/amendShift"
 import { shifts } from "@oja/domain/shifts/views"
 import { devices } from "@oja/domain/tills/views"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -105,57 +105,33 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
         </table>
       </div>
       {late > 0 && <p className="muted">{say("late", { count: late })}</p>}
-      {moves.length > 0 && (
-        <section className="part">
-          <h2>{say("movesTitle")}</h2>
-          <ul className="shift-moves">
-            {moves.map((it, at) => (
-              <li key={at}>
-                <span>
-                  {choice("moves.kind", it.kind)}: {it.reason}
-                </span>
-                <span className="digits">{money(it.kind === "pay_in" ? it.amount : -it.amount, currency)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {denominations.length > 0 && (
-        <section className="part">
-          <h2>{say("piecesTitle")}</h2>
-          <ul className="shift-moves">
-            {denominations.map(({ count, value }) => (
-              <li key={value}>
-                <span className="digits">
-                  {quantity(count * ONE)} × {money(value, currency)}
-                </span>
-                <span className="digits">{money(count * value, currency)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {corrections.length > 0 && (
-        <section className="part">
-          <h2>{say("correctionsTitle")}</h2>
-          <ul className="shift-moves">
-            {corrections.map((it, at) => (
-              <li key={at}>
-                <span>
-                  {choice("tenders.method", it.method)}: {it.reason}
-                  <br />
-                  <small className="muted">
-                    {whoIs(it.recordedBy)}, {moment(it.recordedAt)}
-                  </small>
-                </span>
-                <span className="digits">
-                  {sum(it.countedBefore)} → {sum(it.counted)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Lines
+        title={say("movesTitle")}
+        rows={moves.map(({ amount, kind, reason }) => [
+          `${choice("moves.kind", kind)}: ${reason}`,
+          money(kind === "pay_in" ? amount : -amount, currency),
+        ])}
+      />
+      <Lines
+        title={say("piecesTitle")}
+        rows={denominations.map(({ count, value }) => [
+          `${quantity(count * ONE)} × ${money(value, currency)}`,
+          money(count * value, currency),
+        ])}
+      />
+      <Lines
+        title={say("correctionsTitle")}
+        rows={corrections.map((it) => [
+          <>
+            {choice("tenders.method", it.method)}: {it.reason}
+            <br />
+            <small className="muted">
+              {whoIs(it.recordedBy)}, {moment(it.recordedAt)}
+            </small>
+          </>,
+          `${sum(it.countedBefore)} → ${sum(it.counted)}`,
+        ])}
+      />
       {amending && (
         <CommandDialog
           command={amendShift}
@@ -170,3 +146,24 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
     </article>
   )
 }
+
+interface LinesProps {
+  readonly title: string
+  readonly rows: ReadonlyArray<readonly [what: ReactNode, figure: string]>
+}
+
+/** What was written down beside the figures, a line each; nothing where there is none. */
+const Lines = ({ rows, title }: LinesProps) =>
+  rows.length > 0 && (
+    <section className="part">
+      <h2>{title}</h2>
+      <ul className="shift-moves">
+        {rows.map(([what, figure], at) => (
+          <li key={at}>
+            <span className="digits">{what}</span>
+            <span className="digits">{figure}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
