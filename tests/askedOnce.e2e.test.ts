@@ -112,3 +112,24 @@ it("a shop that sells and sells is followed, and nothing on its way is broken of
   expect(asked.filter((it) => it === "GET /api/ask/home").length).toBeLessThan(20)
   await page.close()
 })
+
+it("what was saved stands there, and is typed over, before it was read again", async () => {
+  const { data: made } = await gateway.call("POST /api/customers", { token, body: { name: "Zainab Bello" } })
+  const { page } = await visited(`/customers/${made.id}`)
+  const held: Array<() => void> = []
+  await page.route(`**/api/customers/${made.id}`, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  for (const name of ["Zainab Musa", "Zainab Sule"]) {
+    await page.getByRole("button", { name: "Change", exact: true }).click()
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
+    await page.getByRole("button", { name: "Save changes" }).click()
+    await page.getByRole("heading", { level: 1, name }).waitFor()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+  }
+  const { data: now } = await gateway.call(`GET /api/customers/${made.id}`, { token })
+  expect([now.name, held.length > 0]).toEqual(["Zainab Sule", true])
+  for (const go of held) go()
+  await page.close()
+})

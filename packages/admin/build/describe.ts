@@ -12,6 +12,7 @@ import {
   type Field,
   labelOf,
   type Module,
+  present,
   tagsOf,
   ordersOf,
   tagsShown,
@@ -50,6 +51,12 @@ const shown =
     }
   }
 
+/** The view whose row a command is answered with. */
+const leftBy = ({ name }: AnyCommand): string | undefined => {
+  const entry = oja.wire[`POST /api/do/${name}`]
+  return entry?.kind === "asks" ? entry.answers?.name : undefined
+}
+
 /** The views that may show something else after a command. */
 const moved = ({ writes }: AnyCommand): ReadonlyArray<string> => [
   ...new Set(writes.flatMap(tagsOf).flatMap((tag) => (oja.viewsOf.get(tag) ?? []).map(({ name }) => name))),
@@ -73,6 +80,7 @@ for (const { commands, name: module, queries = [], views, words } of oja.modules
       access: it.access,
       offline: it.offline,
       moves: moved(it),
+      ...present({ leaves: leftBy(it) }),
       fields: fieldsOf(it),
     })
   for (const it of views)

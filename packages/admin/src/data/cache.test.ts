@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query"
 import { afterEach, expect, it } from "vitest"
-import { client, movedTopics, movedUnheard, movedViews } from "./cache.ts"
+import { client, leftRow, movedTopics, movedUnheard, movedViews } from "./cache.ts"
 
 interface Asked {
   readonly signal: AbortSignal
@@ -17,7 +17,7 @@ const reading = (name: string, meta: Record<string, unknown> = {}) => {
         asked.push({
           signal,
           answer: async (position) => {
-            done({ data: null, total: 0, position })
+            done({ data: {}, total: 0, position })
             await settled()
           },
         }),
@@ -74,4 +74,36 @@ it("asks what moved while nobody listened, and reads that again", async () => {
   void movedUnheard(7, async () => undefined)
   await settled()
   expect([sales.length, goods.length]).toEqual([2, 3])
+})
+
+const left = { id: "cust_a", name: "Ada Obi" }
+
+it("puts the row that a command left where it was read before, and nowhere else", () => {
+  const read = (key: string, view: string, data: unknown, position: number) => {
+    const query = client
+      .getQueryCache()
+      .build<unknown, Error, unknown>(client, { queryKey: ["GET", key], meta: { view } })
+    query.setData({ data, total: 1, position })
+    return () => (query.state.data as { readonly data: unknown }).data
+  }
+  const before = { id: "cust_a", name: "Ada" }
+  const other = { id: "cust_b", name: "Bisi" }
+  const card = read("card", "customers", before, 3)
+  const list = read("list", "customers", [other, before], 3)
+  const newer = read("newer", "customers", before, 5)
+  const elsewhere = read("elsewhere", "debtors", before, 3)
+  leftRow(left, "customers", 5)
+  leftRow({ id: "cust_b" }, "customers", 5)
+  expect([card(), list(), newer(), elsewhere()]).toEqual([left, [other, left], before, before])
+})
+
+it("lets nothing that was asked before a command put back what it changed", async () => {
+  const asked = reading("card", { view: "customers" })
+  await asked[0]?.answer(3)
+  void movedViews(["customers"])
+  await settled()
+  leftRow(left, "customers", 5)
+  void movedViews(["customers"])
+  await settled()
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
 })

@@ -17,6 +17,9 @@ export const client = new QueryClient({
   },
 })
 
+/** The first word of the key of what a screen keeps in its own way, and not as it was answered. */
+export const KEPT = "followed"
+
 /** What a reading follows: rows of a view move with it; everything else may move with anything. */
 export interface Followed {
   readonly view?: string
@@ -67,6 +70,31 @@ const allAgain = async (position: number, isMeant: (query: Query) => boolean): P
       .getQueryCache()
       .findAll({ predicate: isMeant })
       .map((query) => readAgain(query, position)),
+  )
+}
+
+export interface Row {
+  readonly id?: unknown
+}
+
+/**
+ * The row that a command left stands wherever it was read before that, at once: whoever saves and opens the form again
+ * types over what they saved, however long the reading takes. What shows nowhere any more is answered by its id alone.
+ */
+export const leftRow = (left: Row, view: string, position: number): void => {
+  if (Object.keys(left).length === 1) return
+  const renewed = (row: Row): Row => (row.id === left.id ? left : row)
+  const older = (query: Query) =>
+    query.queryKey[0] !== KEPT &&
+    query.state.data !== undefined &&
+    followed(query).view === view &&
+    readAt(query) < position
+  // What is on its way may have been asked before, and would put back what stood there.
+  void client.cancelQueries({ predicate: older })
+  client.setQueriesData(
+    { predicate: older },
+    (read: { readonly data: Row | ReadonlyArray<Row> } | undefined) =>
+      read && { ...read, data: Array.isArray(read.data) ? read.data.map(renewed) : renewed(read.data as Row) },
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { AnswerOf, AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
-import { client, type Followed, listFollows, UNKNOWN } from "./cache.ts"
+import { client, type Followed, KEPT, listFollows, UNKNOWN } from "./cache.ts"
 import { ask, Refused } from "./http.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
@@ -155,7 +155,7 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
   )
 
 const following = <A>(view: AnyView, key: string | undefined, read: () => Promise<A>) => ({
-  queryKey: ["followed", key],
+  queryKey: [KEPT, key],
   queryFn: read,
   // Compared piece by piece, thousands of rows would hold up the next key.
   structuralSharing: false,

@@ -28,6 +28,8 @@ export interface DescribedCommand extends Common {
   readonly offline: "fact" | "request" | "never"
   /** The views that may show something else once it is done. */
   readonly moves: ReadonlyArray<string>
+  /** The view whose row it is answered with. */
+  readonly leaves?: string
 }
 
 export interface DescribedView extends Common {

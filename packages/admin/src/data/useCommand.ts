@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { may } from "./access.ts"
-import { movedViews } from "./cache.ts"
+import { leftRow, movedViews, type Row } from "./cache.ts"
 import type { DescribedCommand } from "./described.ts"
-import { type Ask, call, freshKey, Refused } from "./http.ts"
+import { type Ask, ask, call, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { useSending } from "./useSending.ts"
 import "./lateClicks.ts"
@@ -32,12 +32,13 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   key?: string,
   { keepalive = false, quiet = false }: Pick<Ask, "keepalive" | "quiet"> = {},
 ): Promise<A> => {
-  const { moves, name } = describedCommand(command)
+  const { leaves, moves, name } = describedCommand(command)
   const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }), ...(quiet && { quiet }) }
   try {
-    const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })
+    const { data, metadata } = (await ask<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })).envelope
+    if (leaves !== undefined && metadata?.position !== undefined) leftRow(data as Row, leaves, metadata.position)
     void movedViews(moves)
-    return answer
+    return data
   } catch (error) {
     const keep = error instanceof Refused && error.status === 0 ? keeperOf(name) : undefined
     if (keep === undefined) throw error
