@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query"
 import { afterEach, expect, it } from "vitest"
-import { client, leftRow, movedTopics, movedUnheard, movedViews } from "./cache.ts"
+import { client, leftRow, listFollows, movedTopics, movedUnheard, movedViews } from "./cache.ts"
 
 interface Asked {
   readonly signal: AbortSignal
@@ -92,6 +92,10 @@ it("puts the row that a command left where it was read before, and nowhere else"
   const list = read("list", "customers", [other, before], 3)
   const newer = read("newer", "customers", before, 5)
   const elsewhere = read("elsewhere", "debtors", before, 3)
+  // As react-admin keeps each row of a list besides.
+  const alone = ["customers", "getOne", { id: "cust_a" }]
+  client.setQueryData(alone, before)
+  listFollows("customers", { view: "customers" })
   leftRow(left, "customers", 5)
   leftRow({ id: "cust_b" }, "customers", 5)
   expect([card(), list(), newer(), elsewhere()]).toEqual([left, [other, left], before, before])

@@ -17,8 +17,12 @@ export const client = new QueryClient({
   },
 })
 
-/** The first word of the key of what a screen keeps in its own way, and not as it was answered. */
+/** The first word of the key of what a screen keeps in its own way. */
 export const KEPT = "followed"
+
+/** Whether something is kept as it was answered; react-admin puts each row of its lists by itself, which no screen reads. */
+const asAnswered = ({ queryKey: [first, second], state }: Query): boolean =>
+  state.data !== undefined && first !== KEPT && second !== "getOne"
 
 /** What a reading follows: rows of a view move with it; everything else may move with anything. */
 export interface Followed {
@@ -84,11 +88,7 @@ export interface Row {
 export const leftRow = (left: Row, view: string, position: number): void => {
   if (Object.keys(left).length === 1) return
   const renewed = (row: Row): Row => (row.id === left.id ? left : row)
-  const older = (query: Query) =>
-    query.queryKey[0] !== KEPT &&
-    query.state.data !== undefined &&
-    followed(query).view === view &&
-    readAt(query) < position
+  const older = (query: Query) => asAnswered(query) && followed(query).view === view && readAt(query) < position
   // What is on its way may have been asked before, and would put back what stood there.
   void client.cancelQueries({ predicate: older })
   client.setQueriesData(
