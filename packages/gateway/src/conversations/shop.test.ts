@@ -244,6 +244,26 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(fieldsOf(refused)).toMatchObject({ name: "Tunde Bello", phone: "0803 123 4567" })
   })
 
+  it("when the price changes while the checkout is filled in: nobody types it again", async () => {
+    const said = { name: "Clay pot", type: "product", sellingPrice: 90_000 }
+    const { id } = (await ada.call("POST /product", said)).data
+    await ada.call(`POST /product/${id}/publish`, {})
+    const visitor = customer()
+    await visitor.post("/s/ada-adire/cart", { do: "add", product: id, quantity: 2 })
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const delivery = await chosen(visitor, "Pick up")
+    const form = { ...fieldsOf(page), ...me, delivery, mode: "on_pickup" }
+    const looked = await visitor.post(page.path, { ...form, do: "update" })
+    await ada.call(`PATCH /product/${id}`, { sellingPrice: 100_000 })
+    const told = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+    expect([told.status, told.path]).toEqual([409, "/s/ada-adire/checkout"])
+    expect(told.text).toContain("Clay pot: The price is now ₦1,000; it was ₦900.")
+    expect(fieldsOf(told)).toMatchObject({ name: "Tunde Bello", phone: "0803 123 4567", seen: "200000" })
+    const placed = await visitor.post(page.path, { ...fieldsOf(told), do: "place" })
+    expect(placed.path).toMatch(/^\/t\//)
+    expect(placed.text).toContain("₦2,000")
+  })
+
   it("when fewer are left than were taken, or none", async () => {
     const visitor = customer()
     const many = await take(visitor, "Shea butter, 500 g", 4)

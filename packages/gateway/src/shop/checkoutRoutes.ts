@@ -6,7 +6,7 @@ import { present } from "@oja/domain/kernel/index"
 import { messageOf, type Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
-import { shown } from "./cart.ts"
+import { agreed, shown } from "./cart.ts"
 import { isForeign } from "./cartRoutes.ts"
 import { expectedOf, type Filled, filled, troubleOf, type OrderRequest } from "./checkout.ts"
 import { goPay } from "./doing.ts"
@@ -68,12 +68,18 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     if (cart.lines.length === 0 && typed["do"] !== "update" && kept.became !== undefined)
       return goTo(`/t/${kept.became}?lang=${language}`)
     if (cart.lines.length === 0) return toCart(visit)
-    if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+    if (cart.lines.some(({ news }) => news !== undefined && news._tag !== "price")) return toCart(visit)
     if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
       return again(visit, filled(services, visit, cart, typed, false), key)
     const proof = proofIn(visit, typed)
     const form = filled(services, visit, cart, typed, true, proof)
     if (form.request === undefined) return again(visit, form, freshKey(), form.stopped === undefined ? 422 : 429)
+    const dearer = pricesNow(visit, cart)
+    if (dearer !== undefined) {
+      // What was typed stands as it was; the prices that are told are those that are expected from now on.
+      carts.keep(storefront.business, visit.cart ?? "", { ...kept, lines: agreed(cart) }, visit.call.at)
+      return again(visit, withTrouble(form, dearer), freshKey(), 409)
+    }
     const isWhatsapp = form.request.channel === "whatsapp"
     const request = isWhatsapp ? { ...form.request, mode: calmMode(form) } : form.request
     const expected = expectedOf(cart, typed["seen"])
@@ -131,6 +137,17 @@ const withTrouble = ({ page }: Filled, trouble: string): Filled => ({ page: { ..
 /** The total is another than the one on the page that was sent: look again, then order. */
 const moved = ({ storefront, language }: Visit, { page }: Filled): string =>
   wordsIn(language).totalNow(money(language, page.totals.total, storefront.shop.currency))
+
+/** What has another price than when it was put into the cart; undefined where nothing has. */
+const pricesNow = ({ storefront, language }: Visit, { lines }: CartShown): string | undefined => {
+  const figure = (minor: number) => money(language, minor, storefront.shop.currency)
+  const told = lines.flatMap(({ label, name, news }) =>
+    news?._tag === "price"
+      ? `${[name, label].filter((it) => it !== "").join(", ")}: ${wordsIn(language).newsPrice(figure(news.was), figure(news.now))}`
+      : [],
+  )
+  return told.length === 0 ? undefined : told.join(" ")
+}
 
 /** On WhatsApp people agree first and pay later. */
 const calmMode = ({ page, request }: Filled): OrderRequest["mode"] =>
