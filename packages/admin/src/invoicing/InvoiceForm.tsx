@@ -17,7 +17,7 @@ import { useMedia } from "../ui/useMedia.ts"
 import { useFigure } from "../ui/useFigure.ts"
 import { useDraft } from "./draft.ts"
 import { type Invoice, linesInWords } from "./invoice.tsx"
-import { dues, freshLetters, type Letters, lettersOf } from "./letters.ts"
+import { type Due, duesWith, freshLetters, type Letters, lettersOf } from "./letters.ts"
 import { Paper } from "./Paper.tsx"
 import { invoiceWords } from "./words.ts"
 import "../ui/record.css"
@@ -262,12 +262,16 @@ const Around = ({ letters, write, wrongOf }: FieldsProps) => {
   const say = invoiceWords.use()
   const { today } = useShop()
   const { due, dueDate, language, note, remindersOn, terms } = letters
+  const dueName = (due: Due) =>
+    due === "usual" || due === "day" || due === "0" || due === "1"
+      ? say(`dueAfter.${due}`)
+      : say("dueAfter.days", { count: due })
   return (
     <>
       <ChoiceInput
         label={say("dueWhen")}
         wrong={due === "day" ? undefined : wrongOf("dueDate")}
-        options={dues.map((value) => ({ value, name: say(`dueAfter.${value}`) }))}
+        options={duesWith(due).map((value) => ({ value, name: dueName(value) }))}
         value={due}
         onPick={(due) => write({ due })}
       />

@@ -12,8 +12,14 @@ import { invoiceWords } from "./words.ts"
 
 // What stands in the form, letter by letter, and what it means.
 
-/** After so many days it is due, or on a day of its own. */
-export const dues = ["usual", "0", "7", "14", "30", "day"] as const
+/** Due after so many days, as the shop has it, or on a day of its own. */
+export type Due = "usual" | "day" | `${number}`
+
+/** What is offered, and what the draft says already. */
+export const duesWith = (due: Due): ReadonlyArray<Due> => {
+  const days = new Set([0, 7, 14, 30, ...(due === "usual" || due === "day" ? [] : [Number(due)])])
+  return ["usual", ...[...days].toSorted((a, b) => a - b).map((it) => `${it}` as const), "day"]
+}
 
 /** A line keeps its note, which this form does not ask about. */
 interface LineLetters extends LineDraft {
@@ -26,7 +32,7 @@ export interface Letters {
   readonly off: Off
   readonly shippingFee: string
   readonly deposit: string
-  readonly due: (typeof dues)[number]
+  readonly due: Due
   readonly dueDate: string
   readonly note: string
   readonly terms: string
@@ -92,12 +98,7 @@ export const lettersOf = (row: Invoice, name = row.customerName ?? ""): Letters 
     off: offOf(row.cartDiscount, currency),
     shippingFee: amountOf(row.shippingFee, currency),
     deposit: amountOf(row.depositAsked, currency),
-    due:
-      dueDate !== ""
-        ? "day"
-        : dueInDays === undefined
-          ? "usual"
-          : (dues.find((it) => it === String(dueInDays)) ?? "day"),
+    due: dueDate !== "" ? "day" : dueInDays === undefined ? "usual" : `${dueInDays}`,
     dueDate,
     note,
     terms,

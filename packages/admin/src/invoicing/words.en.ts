@@ -52,9 +52,8 @@ export const words = {
   dueAfter: {
     usual: "As usual",
     "0": "On receipt",
-    "7": "7 days",
-    "14": "14 days",
-    "30": "30 days",
+    "1": "1 day",
+    days: "%{count} days",
     day: "Another day",
   },
   dueDay: "Due on",

@@ -55,9 +55,8 @@ export const words: Same<typeof english> = {
   dueAfter: {
     usual: "Comme d’habitude",
     "0": "À réception",
-    "7": "7 jours",
-    "14": "14 jours",
-    "30": "30 jours",
+    "1": "1 jour",
+    days: "%{count} jours",
     day: "Un autre jour",
   },
   dueDay: "À payer avant le",
