@@ -157,6 +157,23 @@ describe("a products file", () => {
     const sheet = { headers: ["sku", "price"], rows: [["A", "10.5"]] }
     expect(readProducts(sheet, { currency: "XOF" }).problems).toMatchObject([{ column: "selling_price", row: 2 }])
   })
+  it("takes no price in another money, whether its cell says so or its header", () => {
+    const priced = (price: string, header: string, currency: string) => {
+      const { lines, problems } = readProducts({ headers: ["sku", header], rows: [["A", price]] }, { currency })
+      return lines[0]?.sellingPrice ?? problems.map(({ reason }) => reason.en)
+    }
+    const other = ["This is not in your shop’s currency."]
+    for (const [price, header] of [
+      ["₦12,500", "price"],
+      ["12500", "Price (NGN)"],
+      ["$3", "price"],
+    ] as const)
+      expect(priced(price, header, "XOF")).toEqual(other)
+    expect(priced("12 500 F CFA", "price", "NGN")).toEqual(other)
+    expect(priced("₦12,500", "Price (₦)", "NGN")).toBe(1_250_000)
+    expect([priced("12 500 FCFA", "Prix", "XOF"), priced("12 500 FCFA", "Prix", "XAF")]).toEqual([12_500, 12_500])
+    expect(priced("£3.20", "price", "EGP")).toBe(320)
+  })
   it("makes the same SKU from the same name, where a shop has none (C62)", () => {
     expect(skuFrom("Crème Caramel — 500 g")).toBe("CREME-CARAMEL-500-G")
     expect(read(["", "", "Riz 5 kg", "", "10", "", "", "", ""]).lines).toMatchObject([{ sku: "RIZ-5-KG" }])

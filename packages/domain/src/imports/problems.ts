@@ -37,6 +37,13 @@ export const problems = {
     reason: { en: "This number is too large.", fr: "Ce nombre est trop grand." },
     hint: { en: "Check for digits too many.", fr: "Vérifiez s’il n’y a pas un chiffre de trop." },
   },
+  other_money: {
+    reason: { en: "This is not in your shop’s currency.", fr: "Ce n’est pas dans la monnaie de votre boutique." },
+    hint: {
+      en: "Work out the price in your currency, and write it without another sign.",
+      fr: "Calculez le prix dans votre monnaie et écrivez-le sans autre signe.",
+    },
+  },
   not_positive: {
     reason: { en: "This must be more than 0.", fr: "Cette valeur doit être supérieure à 0." },
     hint: { en: "Leave it blank to keep what is there.", fr: "Laissez la case vide pour garder la valeur actuelle." },

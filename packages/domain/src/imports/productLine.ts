@@ -20,6 +20,8 @@ export type ProductLine = Omit<ImportRow, "categoryId" | "locationId" | "shelves
 interface Numbers {
   readonly style: (column: Column) => NumberStyle | undefined
   readonly decimals: (column: Column) => number
+  /** Whether a cell of this column is in another money than the shop's. */
+  readonly isOther: (column: Column, value: string) => boolean
 }
 
 type Found = readonly [field: string, value: unknown] | Problem
@@ -72,6 +74,7 @@ const amount =
   (field: string, column: Column, least: 0 | 1, most: number) =>
   (value: string, numbers: Numbers): Found => {
     if (least === 1 && /^variable$/i.test(value)) return "price_varies"
+    if (numbers.isOther(column, value)) return "other_money"
     const style = numbers.style(column)
     if (style === undefined) return "style_unknown"
     const read = readNumber(value, style, numbers.decimals(column))

@@ -3,6 +3,7 @@ import { restoredCell } from "./cells.ts"
 import { type Column, plain, recognise, type Recognised } from "./columns.ts"
 import { textOf } from "./html.ts"
 import { detectStyle, type Detected, type NumberStyle, readNumber } from "../kernel/numbers.ts"
+import { isOtherMoney } from "./money.ts"
 import { type CellProblem, problem, type Said } from "./problems.ts"
 import { type ProductLine, readLine } from "./productLine.ts"
 import { arranged, type LeftLine, type RawLine } from "./profileLines.ts"
@@ -39,6 +40,8 @@ export interface ReadProducts {
 const numeric = ["selling_price", "cost_price", "stock", "minimum_stock"] as const
 const QUANTITY_DECIMALS = 3
 
+const isPrice = (column: Column): boolean => column.endsWith("_price")
+
 /** Cells → lines that can be applied, and every cell that stands in the way of its own line only (pain C66). */
 export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirmed = {} }: Reading): ReadProducts => {
   const recognised = recognise(sheet.headers, mapping)
@@ -47,7 +50,9 @@ export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirme
   const raw = rawLines(sheet, recognised, problems, left)
   const { lines: goods, left: others, notes, problems: mixed } = arranged(raw, recognised)
   problems.push(...mixed)
-  const decimals = (column: Column) => (column.endsWith("_price") ? exponent(currency) : QUANTITY_DECIMALS)
+  const decimals = (column: Column) => (isPrice(column) ? exponent(currency) : QUANTITY_DECIMALS)
+  const isOther = (column: Column, value: string) =>
+    isPrice(column) && isOtherMoney(`${sheet.headers[recognised.columns.indexOf(column)] ?? ""} ${value}`, currency)
 
   const styles: { [column in Column]?: Detected } = {}
   for (const column of numeric) {
@@ -66,7 +71,7 @@ export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirme
 
   const lines: Array<ProductLine> = []
   for (const { cells, line, shelves } of goods) {
-    const read = readLine(line, (column) => cells[column] ?? "", { style, decimals })
+    const read = readLine(line, (column) => cells[column] ?? "", { style, decimals, isOther })
     const stocks = stocksOf(line, shelves, style("stock"))
     const wrong = [
       ...read.problems.map(([column, what]) => problem(line, column, cells[column] ?? "", what)),
