@@ -1,4 +1,5 @@
 import { detectStyle, type NumberStyle, readNumber } from "@oja/domain/kernel/numbers"
+import { isOtherMoney } from "@oja/domain/imports/money"
 import { problems } from "@oja/domain/imports/problems"
 import { readLine } from "@oja/domain/imports/productLine"
 import { exponent } from "@oja/domain/kernel/amounts"
@@ -120,6 +121,7 @@ const readRow = (
   const { line, problems: found } = readLine(1, text, {
     style: (column) => styleOf(text(column), column as GridColumn, detected, by),
     decimals: (column) => decimalsOf(column as GridColumn, by.currency),
+    isOther: (column, value) => column.endsWith("_price") && isOtherMoney(value, by.currency),
   })
   const said: Record<string, unknown> = { ...line, ...(text("type") === "" && { type: "product" }) }
   for (const field of ["line", "clear", "category", "made"]) delete said[field]
