@@ -44,17 +44,17 @@ const sandbox = ({ sandbox: is, sandboxForAll, smtpUrl }: Settings): Said =>
   sandboxForAll
     ? wrong(
         "OJA_SANDBOX_OPEN_TO_STRANGERS=yes lets anybody pay with test money: unset it",
-        "OJA_SANDBOX_OPEN_TO_STRANGERS=yes laisse n’importe qui payer avec de l’argent d’essai : retirez-le",
+        "OJA_SANDBOX_OPEN_TO_STRANGERS=yes laisse n’importe qui payer avec de l’argent d’essai\u202f: retirez-le",
       )
     : is
       ? smtpUrl === undefined
         ? wrong(
             "without SMTP_URL this is a sandbox: its codes lie open to whoever sits at the machine; set it",
-            "sans SMTP_URL ceci est un bac à sable : ses codes sont lisibles sur la machine ; donnez-le",
+            "sans SMTP_URL ceci est un bac à sable\u202f: ses codes sont lisibles sur la machine\u202f; donnez-le",
           )
         : wrong(
             "PAYMENT_PROVIDER=test takes no real money: unset it",
-            "PAYMENT_PROVIDER=test ne prend pas de vrai argent : retirez-le",
+            "PAYMENT_PROVIDER=test ne prend pas de vrai argent\u202f: retirez-le",
           )
       : well("off", "fermé")
 
@@ -63,12 +63,12 @@ const address = async ({ url }: Settings): Promise<Said> => {
   if (isLoopback(hostname))
     return wrong(
       `${url} can be reached from this machine only: set OJA_URL to the https:// address people type`,
-      `${url} n’est joignable que de cette machine : donnez dans OJA_URL l’adresse https:// que l’on saisit`,
+      `${url} n’est joignable que de cette machine\u202f: donnez dans OJA_URL l’adresse https:// que l’on saisit`,
     )
   if (protocol !== "https:")
     return wrong(
       `${url} is not encrypted: put a proxy with a certificate in front, and begin OJA_URL with https://`,
-      `${url} n’est pas chiffrée : placez devant un proxy avec un certificat, et commencez OJA_URL par https://`,
+      `${url} n’est pas chiffrée\u202f: placez devant un proxy avec un certificat, et commencez OJA_URL par https://`,
     )
   const answer = await fetch(`${url}/auth/providers`, { redirect: "manual", signal: AbortSignal.timeout(5000) }).catch(
     (error: Error) => error,
@@ -77,19 +77,19 @@ const address = async ({ url }: Settings): Promise<Said> => {
     const why = (answer.cause as { readonly code?: string } | undefined)?.code ?? answer.name
     return wrong(
       `nobody answers well at ${url} (${why}): look whether the gateway runs, at the proxy, its certificate and the name’s DNS`,
-      `personne ne répond correctement à ${url} (${why}) : vérifiez que le serveur tourne, le proxy, son certificat et le DNS du nom`,
+      `personne ne répond correctement à ${url} (${why})\u202f: vérifiez que le serveur tourne, le proxy, son certificat et le DNS du nom`,
     )
   }
   if (answer.status === 421)
     return wrong(
       "the proxy does not hand the Host header on: nginx wants proxy_set_header Host $host",
-      "le proxy ne transmet pas l’en-tête Host : nginx demande proxy_set_header Host $host",
+      "le proxy ne transmet pas l’en-tête Host\u202f: nginx demande proxy_set_header Host $host",
     )
   return answer.status === 200
     ? well(`${url} answers`, `${url} répond`)
     : wrong(
         `${url} answers ${answer.status}, and not as Oja does: look at the proxy`,
-        `${url} répond ${answer.status}, et non comme Oja : vérifiez le proxy`,
+        `${url} répond ${answer.status}, et non comme Oja\u202f: vérifiez le proxy`,
       )
 }
 
@@ -106,27 +106,27 @@ const proxies = (settings: Settings, now: number): Said => {
   if (lost !== undefined && lost.at > found && isLoopback(nameIn(lost.detail) ?? ""))
     return wrong(
       `a call came for the name ${lost.detail}: the proxy does not hand the Host header on; nginx wants proxy_set_header Host $host`,
-      `un appel est venu pour le nom ${lost.detail} : le proxy ne transmet pas l’en-tête Host ; nginx demande proxy_set_header Host $host`,
+      `un appel est venu pour le nom ${lost.detail}\u202f: le proxy ne transmet pas l’en-tête Host\u202f; nginx demande proxy_set_header Host $host`,
     )
   if (told === 0)
     return seen.has("proxied")
       ? wrong(
           "a proxy stands in front, and OJA_PROXIES is 0: all callers count as one and share its limits; set OJA_PROXIES=1",
-          "un proxy est en amont, et OJA_PROXIES vaut 0 : tous les appelants comptent pour un seul ; donnez OJA_PROXIES=1",
+          "un proxy est en amont, et OJA_PROXIES vaut 0\u202f: tous les appelants comptent pour un seul\u202f; donnez OJA_PROXIES=1",
         )
       : well("none, as told", "aucun, comme indiqué")
   if (handed > 0 && handed < told)
     return wrong(
       `OJA_PROXIES says ${told}, and X-Forwarded-For holds ${handed}: set OJA_PROXIES=${handed}, or let each proxy add its caller`,
-      `OJA_PROXIES dit ${told}, et X-Forwarded-For en contient ${handed} : donnez OJA_PROXIES=${handed}, ou que chaque proxy ajoute son appelant`,
+      `OJA_PROXIES dit ${told}, et X-Forwarded-For en contient ${handed}\u202f: donnez OJA_PROXIES=${handed}, ou que chaque proxy ajoute son appelant`,
     )
   if (handed === 0 && seen.size > 0)
     return wrong(
       `OJA_PROXIES says ${told}, and no call brought X-Forwarded-For: nginx wants proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`,
-      `OJA_PROXIES dit ${told}, et aucun appel n’a apporté X-Forwarded-For : nginx demande proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`,
+      `OJA_PROXIES dit ${told}, et aucun appel n’a apporté X-Forwarded-For\u202f: nginx demande proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`,
     )
   return handed === 0
-    ? advice("no call has come yet: ask again later", "aucun appel n’est encore venu : redemandez plus tard")
+    ? advice("no call has come yet: ask again later", "aucun appel n’est encore venu\u202f: redemandez plus tard")
     : well(`${told}, as told`, `${told}, comme indiqué`)
 }
 
@@ -135,18 +135,18 @@ const port = ({ host, port: number }: Settings): Said =>
     ? well(`${number}, open to this machine alone`, `${number}, ouvert à cette machine seule`)
     : advice(
         `${host}:${number} can be reached around the proxy, without its encryption: set HOST=127.0.0.1, or close the port to others (in a container, publish it on 127.0.0.1)`,
-        `${host}:${number} est joignable sans passer par le proxy ni son chiffrement : donnez HOST=127.0.0.1, ou fermez le port (dans un conteneur, publiez-le sur 127.0.0.1)`,
+        `${host}:${number} est joignable sans passer par le proxy ni son chiffrement\u202f: donnez HOST=127.0.0.1, ou fermez le port (dans un conteneur, publiez-le sur 127.0.0.1)`,
       )
 
 const mail = async ({ mailFrom, smtpUrl }: Settings): Promise<Said> => {
   if (smtpUrl === undefined)
-    return wrong("nobody gets a code: set SMTP_URL", "personne ne reçoit de code : donnez SMTP_URL")
+    return wrong("nobody gets a code: set SMTP_URL", "personne ne reçoit de code\u202f: donnez SMTP_URL")
   const trouble = await mailTrouble(smtpUrl)
   return trouble === undefined
     ? well(`the server takes letters from ${mailFrom}`, `le serveur prend les lettres de ${mailFrom}`)
     : wrong(
         `the mail server does not let us in (${trouble}): look at SMTP_URL`,
-        `le serveur de courrier nous refuse (${trouble}) : vérifiez SMTP_URL`,
+        `le serveur de courrier nous refuse (${trouble})\u202f: vérifiez SMTP_URL`,
       )
 }
 
@@ -154,12 +154,12 @@ const messages = ({ smsToken, smsUrl }: Settings): Said => {
   if (smsUrl === undefined)
     return advice(
       "text messages do not leave: set SMS_URL if people sign in by telephone",
-      "les SMS ne partent pas : donnez SMS_URL si l’on se connecte par téléphone",
+      "les SMS ne partent pas\u202f: donnez SMS_URL si l’on se connecte par téléphone",
     )
   if (!smsUrl.startsWith("https:") && !isLoopback(new URL(smsUrl).hostname))
     return wrong(
       "codes travel in the clear: SMS_URL must be https://",
-      "les codes voyagent en clair : SMS_URL doit être https://",
+      "les codes voyagent en clair\u202f: SMS_URL doit être https://",
     )
   return smsToken === undefined
     ? advice("SMS_URL is asked without SMS_TOKEN", "SMS_URL est appelé sans SMS_TOKEN")
@@ -170,24 +170,24 @@ const payments = ({ flutterwaveHash, flutterwaveKey, paystackKey }: Settings): S
   if (paystackKey === undefined && flutterwaveKey === undefined)
     return advice(
       "customers cannot pay online: set PAYSTACK_SECRET_KEY or FLUTTERWAVE_SECRET_KEY if they are to",
-      "les clients ne peuvent pas payer en ligne : donnez PAYSTACK_SECRET_KEY ou FLUTTERWAVE_SECRET_KEY s’ils le doivent",
+      "les clients ne peuvent pas payer en ligne\u202f: donnez PAYSTACK_SECRET_KEY ou FLUTTERWAVE_SECRET_KEY s’ils le doivent",
     )
   if (paystackKey?.startsWith("sk_test_") === true || flutterwaveKey?.startsWith("FLWSECK_TEST") === true)
     return wrong(
       "the key is a test key, which takes no real money: set the live one",
-      "la clé est une clé d’essai, qui ne prend pas de vrai argent : donnez la vraie",
+      "la clé est une clé d’essai, qui ne prend pas de vrai argent\u202f: donnez la vraie",
     )
   if (flutterwaveKey !== undefined && flutterwaveHash === undefined)
     return wrong(
       "Flutterwave’s webhooks are not believed, so payments are noticed late: set FLUTTERWAVE_SECRET_HASH, here and in its dashboard",
-      "les webhooks de Flutterwave ne sont pas crus, et les paiements sont vus tard : donnez FLUTTERWAVE_SECRET_HASH, ici et dans son tableau de bord",
+      "les webhooks de Flutterwave ne sont pas crus, et les paiements sont vus tard\u202f: donnez FLUTTERWAVE_SECRET_HASH, ici et dans son tableau de bord",
     )
   return well("keys and webhook secrets are set", "les clés et les secrets des webhooks sont donnés")
 }
 
 const limits = ({ rateLimit }: Settings): Said =>
   rateLimit === 0
-    ? wrong("OJA_RATE_LIMIT=0 lifts them: unset it", "OJA_RATE_LIMIT=0 les lève : retirez-le")
+    ? wrong("OJA_RATE_LIMIT=0 lifts them: unset it", "OJA_RATE_LIMIT=0 les lève\u202f: retirez-le")
     : well(`${rateLimit} a minute`, `${rateLimit} par minute`)
 
 /** Files of a folder that others than its owner may open, and the folder itself. */
@@ -204,7 +204,7 @@ const modes = (folder: string): Said => {
     ? well(`${folder} is its owner’s alone`, `${folder} n’est lisible que de son propriétaire`)
     : wrong(
         `others may look into ${open.slice(0, 3).join(", ")}: chmod -R go= ${folder}`,
-        `d’autres peuvent lire ${open.slice(0, 3).join(", ")} : chmod -R go= ${folder}`,
+        `d’autres peuvent lire ${open.slice(0, 3).join(", ")}\u202f: chmod -R go= ${folder}`,
       )
 }
 
@@ -237,29 +237,29 @@ const backups = ({ backups: folder, data }: Settings, now: number): Said => {
   if (folder === undefined)
     return wrong(
       "nobody knows of any: let “oja backup” run every night, and set OJA_BACKUPS to the folder they go to",
-      "aucune n’est connue : lancez « oja backup » chaque nuit, et donnez leur dossier dans OJA_BACKUPS",
+      "aucune n’est connue\u202f: lancez «\u202foja backup\u202f» chaque nuit, et donnez leur dossier dans OJA_BACKUPS",
     )
   const newest = existsSync(folder) ? newestIn(folder) : undefined
   if (newest === undefined)
     return wrong(
       `there is none in ${folder}: run oja backup ${join(folder, "first")}`,
-      `il n’y en a pas dans ${folder} : lancez oja backup ${join(folder, "first")}`,
+      `il n’y en a pas dans ${folder}\u202f: lancez oja backup ${join(folder, "first")}`,
     )
   const hours = Math.floor((now - newest.at) / HOUR)
   if (hours >= 48)
     return wrong(
       `the newest is ${hours} hours old: look why “oja backup” does not run every night`,
-      `la plus récente a ${hours} heures : cherchez pourquoi « oja backup » ne tourne pas chaque nuit`,
+      `la plus récente a ${hours} heures\u202f: cherchez pourquoi «\u202foja backup\u202f» ne tourne pas chaque nuit`,
     )
   if (openToOthers(newest.path).length > 0)
     return wrong(
       `others may look into ${newest.path}: chmod -R go= ${folder}`,
-      `d’autres peuvent lire ${newest.path} : chmod -R go= ${folder}`,
+      `d’autres peuvent lire ${newest.path}\u202f: chmod -R go= ${folder}`,
     )
   return existsSync(data) && statSync(folder).dev === statSync(data).dev
     ? advice(
         `the newest is ${hours} hours old, on the same disk as the book: copy them to another machine`,
-        `la plus récente a ${hours} heures, sur le même disque que le livre : copiez-les sur une autre machine`,
+        `la plus récente a ${hours} heures, sur le même disque que le livre\u202f: copiez-les sur une autre machine`,
       )
     : well(`the newest is ${hours} hours old`, `la plus récente a ${hours} heures`)
 }
@@ -272,7 +272,7 @@ const clock = async (settings: Settings, now: number): Promise<Said> => {
   if (last !== undefined && last - now > MINUTE)
     return wrong(
       `it stands before the newest fact of the book (${new Date(last).toISOString()}): set it by NTP`,
-      `elle est en retard sur le fait le plus récent du livre (${new Date(last).toISOString()}) : réglez-la par NTP`,
+      `elle est en retard sur le fait le plus récent du livre (${new Date(last).toISOString()})\u202f: réglez-la par NTP`,
     )
   const { flutterwaveKey, flutterwaveUrl, paystackKey, paystackUrl } = settings
   const outside = paystackKey !== undefined ? paystackUrl : flutterwaveKey !== undefined ? flutterwaveUrl : undefined
@@ -286,7 +286,7 @@ const clock = async (settings: Settings, now: number): Promise<Said> => {
   return Math.abs(off) * 1000 > MINUTE
     ? wrong(
         `it is ${Math.abs(off)} seconds off that of ${new URL(outside).host}: set it by NTP`,
-        `elle s’écarte de ${Math.abs(off)} secondes de celle de ${new URL(outside).host} : réglez-la par NTP`,
+        `elle s’écarte de ${Math.abs(off)} secondes de celle de ${new URL(outside).host}\u202f: réglez-la par NTP`,
       )
     : well("agrees with the payment provider’s", "d’accord avec celle du prestataire de paiement")
 }

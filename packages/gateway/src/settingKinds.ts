@@ -224,7 +224,7 @@ export const noSuchSetting = (names: ReadonlyArray<string>): Words => {
   const ours = names.filter((name) => name.startsWith("OJA_")).join(", ")
   return {
     en: `there is no such setting; there are ${ours}`,
-    fr: `ce réglage n’existe pas ; il y a ${ours}`,
+    fr: `ce réglage n’existe pas\u202f; il y a ${ours}`,
   }
 }
 

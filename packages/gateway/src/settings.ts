@@ -177,7 +177,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
   const appleIds = setting("APPLE_CLIENT_ID", undefined, read.clients, {
     en: "the services id for signing in with Apple, then the bundle ids of your apps, parted by commas; its redirect address is OJA_URL/auth/apple/return",
-    fr: "le « Services ID » pour se connecter avec Apple, puis les identifiants de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/apple/return",
+    fr: "le «\u202fServices ID\u202f» pour se connecter avec Apple, puis les identifiants de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/apple/return",
   })
   const appleTeam = setting("APPLE_TEAM_ID", undefined, read.secretless, {
     en: "the id of your team at Apple",

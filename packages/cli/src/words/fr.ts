@@ -224,7 +224,7 @@ export const fr: Words = {
     logWhole: (events) => `Les ${events} faits sont tels qu’ils ont été écrits.`,
     rowsWhole: (views) => `Les lignes des ${views} vues disent ce que dit le journal.`,
     rowsOlder: (views) =>
-      `Établies par une version précédente, et refaites à la prochaine ouverture : ${views.join(", ")}.`,
+      `Établies par une version précédente, et refaites à la prochaine ouverture\u202f: ${views.join(", ")}.`,
     flaw: (position, event, says) => `${position} ${event} : ${says}`,
     rowFlaw: {
       "is missing": (view, id) => `${view} ${id} manque`,
@@ -234,14 +234,14 @@ export const fr: Words = {
     faults: (count) => (count === 1 ? "Un défaut." : `${count} défauts.`),
   },
   bringingUp: (views, percent) =>
-    `Mise à jour de ${views.length === 1 ? views[0] : `${views.length} listes`} : ${percent} %`,
+    `Mise à jour de ${views.length === 1 ? views[0] : `${views.length} listes`}\u202f: ${percent}\u202f%`,
   rebuilt: (events, seconds) => `${events} faits racontés de nouveau en ${seconds.toFixed(1)} s.`,
   person: {
     of: "qui : customer (client), driver (livreur) ou member (membre)",
     id: "son numéro, tel que les listes l’affichent",
     out: "où l’écrire ; à l’écran par défaut",
     unknown: (of: string, id: string) => `Aucun ${of} ${id} dans ce livre.`,
-    written: (path: string, facts: number) => `${path} : ${facts} faits, avec les messages et les images.`,
+    written: (path: string, facts: number) => `${path}\u202f: ${facts} faits, avec les messages et les images.`,
   },
   backup: {
     to: "un dossier neuf ou vide",

@@ -19,7 +19,7 @@ export const words: Words = {
     },
     GoodsAreStock: {
       en: () => "Goods that are to be sold need a category of the kind “stock”, such as Stock purchase.",
-      fr: () => "Des articles à vendre demandent une catégorie du genre « stock », comme Achat de stock.",
+      fr: () => "Des articles à vendre demandent une catégorie du genre «\u202fstock\u202f», comme Achat de stock.",
     },
     GoodsCostMore: {
       en: ({ amount, cost, currency }) =>

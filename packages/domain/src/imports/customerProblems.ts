@@ -33,14 +33,14 @@ const own = {
   },
   bad_birthday: {
     reason: { en: "This is not a day of the past with its year.", fr: "Ce n’est pas un jour passé avec son année." },
-    hint: { en: "Write it as 1990-05-12.", fr: "Écrivez-le ainsi : 1990-05-12." },
+    hint: { en: "Write it as 1990-05-12.", fr: "Écrivez-le ainsi\u202f: 1990-05-12." },
   },
   birthday_unsure: {
     reason: {
       en: "It is not clear which number is the day and which the month.",
       fr: "On ne sait pas quel nombre est le jour et lequel est le mois.",
     },
-    hint: { en: "Write it as 1990-05-12.", fr: "Écrivez-le ainsi : 1990-05-12." },
+    hint: { en: "Write it as 1990-05-12.", fr: "Écrivez-le ainsi\u202f: 1990-05-12." },
   },
   bad_text: {
     reason: {

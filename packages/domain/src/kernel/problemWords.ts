@@ -20,7 +20,7 @@ export const sayWrong = (wrong: Wrong, telling: Telling): string => {
   switch (wrong.is) {
     case "choice": {
       const choices = wrong.choices.join(", ")
-      return say(`Please choose one of: ${choices}`, `Veuillez choisir parmi : ${choices}`)
+      return say(`Please choose one of: ${choices}`, `Veuillez choisir parmi\u202f: ${choices}`)
     }
     case "between": {
       const [least, most] = [figure(wrong.min, wrong.of, telling), figure(wrong.max, wrong.of, telling)]

@@ -141,7 +141,7 @@ describe("a receipt", () => {
       receiptRows({ ...facts, sale, paid: [], tendered: undefined, language: "fr", locale: "fr-CI" }),
     )
     expect(said.replaceAll(/\s/g, " ")).toContain("*TOTAL: 9 000 F CFA*")
-    expect(said).toContain("Merci !")
+    expect(said).toContain("Merci\u202f!")
   })
 
   it("says what the merchant has written for every receipt, and a branch its own", () => {

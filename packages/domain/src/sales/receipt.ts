@@ -166,7 +166,7 @@ const words = {
     owedBack: "Nous vous devons",
     returns: "Retours",
     check: "Vérifier ce reçu",
-    thanks: "Merci !",
+    thanks: "Merci\u202f!",
   },
 } as const
 

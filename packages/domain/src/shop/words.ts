@@ -37,7 +37,8 @@ export const words: Words = {
     },
     NameReserved: {
       en: ({ name }) => `“${name}” may be taken for a bank or a brand. Choose a name of your own.`,
-      fr: ({ name }) => `« ${name} » pourrait passer pour une banque ou une marque. Choisissez un nom à vous.`,
+      fr: ({ name }) =>
+        `«\u202f${name}\u202f» pourrait passer pour une banque ou une marque. Choisissez un nom à vous.`,
     },
     SlugNotKept: {
       en: ({ slug }) => `“${slug}” is not an address of this shop. Choose it in the store’s settings first.`,

@@ -71,7 +71,7 @@ const table = {
   date: ["Please enter a valid date", "Veuillez saisir une date valide"],
   number: ["Please enter a number", "Veuillez saisir un nombre"],
   whole: ["Please enter a whole number", "Veuillez saisir un nombre entier"],
-  choice: ["Please choose one of: {0}", "Veuillez choisir parmi : {0}"],
+  choice: ["Please choose one of: {0}", "Veuillez choisir parmi\u202f: {0}"],
   form: ["This is not written as it should be", "Ce champ n’est pas écrit comme il faut"],
   tooShort: ["Must be at least {0} characters", "Au moins {0} caractères"],
   tooLong: ["Must be at most {0} characters", "Au plus {0} caractères"],
@@ -101,7 +101,7 @@ const table = {
   labels: ["Labels", "Étiquettes"],
   noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
   codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
-  mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],
+  mailSubject: ["Your Oja code: {0}", "Votre code Oja\u202f: {0}"],
   mailText: [
     "{0} is your code to sign in to Oja. It works once, for 10 minutes.\nIf you did not ask for it, ignore this message.",
     "{0} est votre code de connexion à Oja. Il fonctionne une seule fois, pendant 10 minutes.\nSi vous ne l’avez pas demandé, ignorez ce message.",
