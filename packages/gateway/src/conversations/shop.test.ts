@@ -357,6 +357,25 @@ describe("what is in the way is said, and nothing is lost", () => {
     await ada.call(`POST /v1.0/promotions/${offer.id}/archive`)
   })
 
+  it("when goods cost less by an offer than a delivery asks for: it is not offered, and the others are", async () => {
+    const free = { name: "Free from 1,500", terms: { _tag: "free", minimumTotal: 150_000 } }
+    const { data: option } = await ada.call("POST /v1.0/delivery-options", free)
+    const off = { type: "percent", value: 1000 }
+    const ten = { name: "Ten off", code: "TEN", off, appliesTo: "all", startsAt: "2026-11-01", stackable: false }
+    const { data: discount } = await ada.call("POST /v1.0/discounts", ten)
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...inLagos, delivery: await chosen(visitor, "Free from 1,500"), mode: "on_delivery" }
+    expect(typed.delivery).toBe(option.id)
+    const told = await order(visitor, { ...typed, code: "TEN" })
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining("Free from 1,500 ₦150 more to go")])
+    expect(told.text).toContain("Bike in Lagos ₦1,500")
+    expect(told.text).toMatch(/Discount −₦150|Ten off −₦150/)
+    expect((await order(visitor, typed)).path).toMatch(/^\/t\//)
+    await ada.call(`POST /v1.0/delivery-options/${option.id}/disable`)
+    await ada.call(`POST /v1.0/discounts/${discount.id}/archive`)
+  })
+
   it("when what is brought cannot be paid", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")
