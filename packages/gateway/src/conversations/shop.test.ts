@@ -376,6 +376,21 @@ describe("what is in the way is said, and nothing is lost", () => {
     await ada.call(`POST /v1.0/discounts/${discount.id}/archive`)
   })
 
+  it("when the way of paying is switched off while the checkout is filled in: no other is taken for it", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...inLagos, delivery: await chosen(visitor, "Bike in Lagos"), mode: "on_delivery" }
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const looked = await visitor.post(page.path, { ...fieldsOf(page), ...typed, do: "update" })
+    const { checkout } = (await ada.call("GET /v1.0/store")).data
+    await ada.call("PATCH /v1.0/store", { checkout: { ...checkout, onDelivery: false } })
+    const told = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining("cannot be paid on delivery")])
+    expect(fieldsOf(told)["line1"]).toBe("1 Broad Street")
+    await ada.call("PATCH /v1.0/store", { checkout })
+    expect((await order(visitor, typed)).path).toMatch(/^\/t\//)
+  })
+
   it("when what is brought cannot be paid", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")
@@ -579,6 +594,36 @@ describe("the shop as data", () => {
       body: { lines: [{ variantId: goods.products.get("Kente scarf")!.variantId, quantity: 1 }] },
     })
     expect(other.status).toBe(422)
+  })
+
+  it("takes the code, the place and the way of paying that were named, or says why not", async () => {
+    const off = { type: "percent", value: 1000 }
+    const ten = { name: "A tenth", code: "TENTH", off, appliesTo: "all", startsAt: "2026-11-01", stackable: false }
+    const { data: discount } = await ada.call("POST /v1.0/discounts", ten)
+    const bracelet = { variantId: goods.products.get("Beaded bracelet")!.variantId, quantity: 1 }
+    const { data: cart } = await shop.call("POST /store/v1/ada-adire/carts", {
+      body: { lines: [bracelet], code: "TENTH" },
+    })
+    const at = `/store/v1/carts/${cart.id}`
+    expect((await shop.call(`GET ${at}`)).data).toMatchObject({ code: "TENTH", subtotal: 150_000 })
+    const quote = (await shop.call(`POST ${at}/quote`, { body: {} })).data
+    expect(quote.totals).toMatchObject({ total: 135_000 })
+    const pickup = quote.choices.find(({ kind }: { kind: string }) => kind === "pickup")
+    const ask = (said: object, key: string) =>
+      shop.call(`POST ${at}/checkout`, {
+        body: { ...me, delivery: pickup.optionId, ...said },
+        headers: { "idempotency-key": `named-${key}` },
+      })
+    const elsewhere = await ask({ place: "loc_nowhere", mode: "on_pickup" }, "place")
+    expect(elsewhere).toMatchObject({ status: 422, error: { validationError: [{ param: "place" }] } })
+    const barter = await ask({ mode: "barter" }, "mode")
+    expect(barter).toMatchObject({ status: 422, error: { validationError: [{ param: "mode" }] } })
+    // Who pays when it is brought pays at the counter what they fetch there.
+    const { data: placed } = await ask({ place: "loc_main", mode: "on_delivery" }, "both")
+    expect(placed).toMatchObject({ mode: "on_pickup", totals: { total: 135_000 } })
+    const cancelled = await shop.call(`POST /store/v1/orders/${placed.token}/cancel`, { body: {} })
+    expect(cancelled).toMatchObject({ status: 200, data: { state: "cancelled" } })
+    await ada.call(`POST /v1.0/discounts/${discount.id}/archive`)
   })
 
   it("counts people, not machines, without knowing who they are", async () => {

@@ -16,6 +16,7 @@ import {
   present,
 } from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
+import { ModeNotOffered } from "@oja/domain/orders/refusals"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
@@ -62,9 +63,9 @@ export const filled = (
   const say = wordsIn(language)
   const errors: Record<string, string> = strict ? fieldErrors(visit, typed) : {}
   const places = addressOf(visit, typed)
-  const named = (typed["code"] ?? "").trim().slice(0, 40)
-  const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
-  const code = stopped === undefined ? named : ""
+  const wish = (typed["code"] ?? "").trim().slice(0, 40)
+  const stopped = wish === "" ? undefined : admitGuess(services, visit, wish, proof)
+  const code = stopped === undefined ? wish : ""
   const whatsapp = settings.checkout.whatsapp && settings.contact.whatsapp !== undefined
   const wanted: OrderRequest = present({
     lines: cart.lines.map((it, i) => ({
@@ -95,11 +96,19 @@ export const filled = (
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
   const modes = modesOf(services, visit, chosen)
-  const mode = modes.find((it) => it === typed["mode"]) ?? modes[0]
+  const { mode: named = "", place: at = "" } = typed
+  // To pay when it is handed over is one wish, whoever carries it.
+  const alike = named in handedOver ? handedOver[named as keyof typeof handedOver] : undefined
+  const meant = modes.find((it) => it === named) ?? modes.find((it) => it === alike)
+  const mode = meant ?? modes[0]
   if (strict && choices.length > 0 && chosen === undefined)
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
   const goesOut = chosen !== undefined && chosen.kind !== "pickup"
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
+  // What was chosen is not there any more: another one is never taken for it unsaid.
+  if (strict && at !== "" && chosen?.places?.every(({ id }) => id !== at)) errors["place"] = say.needPlace
+  if (strict && named !== "" && meant === undefined && mode !== undefined)
+    errors["mode"] = words(services.ledger, ModeNotOffered({ mode: named }), language)
 
   const request: OrderRequest = present({
     ...wanted,
@@ -195,13 +204,16 @@ const tryOut = (services: ShopServices, visit: Visit, request: OrderRequest, car
   return { totals: totals(dry(services, visit, bare), { delivered: false }) ?? goods, ready: false, ...said }
 }
 
+const words = ({ domain }: Pick<ShopServices["ledger"], "domain">, refusal: Refused, language: "en" | "fr"): string =>
+  domain.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
+
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */
 export const troubleOf = (
   { domain }: Pick<ShopServices["ledger"], "domain">,
   refusal: Refused,
   language: "en" | "fr",
 ): { readonly errors: Readonly<Record<string, string>>; readonly trouble?: string } => {
-  const said = domain.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
+  const said = words({ domain }, refusal, language)
   switch (refusal._tag) {
     case "DiscountNotApplicable":
       return { errors: { code: said } }
@@ -286,6 +298,8 @@ const whyNot = (why: Why, { storefront, language }: Visit): string | undefined =
       return say.far(Math.round(why.km / 1000), Math.round(why.maxKm / 1000))
   }
 }
+
+const handedOver = { on_delivery: "on_pickup", on_pickup: "on_delivery" } as const
 
 /** How it may be paid, given how it is brought: nobody pays at a counter for what a rider brings. */
 const modesOf = (
