@@ -112,6 +112,33 @@ it("an order that comes before the bell is on the screen is on it once it is", a
   await other.close()
 })
 
+it("an order that is written down costs what its form says, offers and codes among it", async () => {
+  const make = async (route: string, body: object) => (await gateway.call(route, { token: ada.token, body })).data.id
+  const off = { type: "percent", value: 1000 }
+  const of = { of: "products", ids: [cake] }
+  const cakes = { name: "Cakes for less", rule: { _tag: "flash_sale", of, off } }
+  const promotion = await make("POST /v1.0/promotions", cakes)
+  const flat = { type: "amount", value: 125_000 }
+  const code = { name: "For friends", code: "FRIEND", off: flat, appliesTo: "all", startsAt: "2026-11-01" }
+  const discount = await make("POST /v1.0/discounts", { ...code, stackable: true })
+  const page = await tab("/orders/create")
+  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
+  await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
+  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
+  await page.getByRole("option", { name: /^Celebration cake/, disabled: false }).click()
+  await page.getByRole("radio", { name: "Fetched at the shop" }).check()
+  await page.getByText("Cakes for less").waitFor()
+  await page.getByRole("button", { name: "Place order of ₦11,250.00" }).waitFor()
+  await page.getByRole("textbox", { name: "Discount code" }).fill("FRIEND")
+  await page.getByRole("textbox", { name: "Discount code" }).press("Enter")
+  await page.getByRole("button", { name: "Place order of ₦10,000.00" }).click()
+  await page.waitForURL(/\/orders\/ord_/)
+  expect(await row(page.url().split("/").at(-1) ?? "")).toMatchObject({ total: 1_000_000 })
+  await make(`POST /v1.0/promotions/${promotion}/archive`, {})
+  await make(`POST /v1.0/discounts/${discount}/archive`, {})
+  await page.close()
+})
+
 it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
   const page = await tab("/orders/create")
   await page.getByRole("combobox", { name: "Customer" }).fill("Grace")

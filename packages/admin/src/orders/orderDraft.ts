@@ -3,6 +3,7 @@ import { quote } from "@oja/domain/delivery/quote"
 import { freshKey } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { freshSale } from "../selling/freshSale.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods, type SaleDraft, type Wrong as WrongGoods } from "../selling/saleDraft.ts"
 import type { Selling } from "../data/taxing.ts"
 import type { Quote as Offers } from "../selling/quote.ts"
@@ -55,6 +56,13 @@ const saidOf = (words: OrderDraft["address"]) =>
     Object.entries(words).flatMap(([name, word]) => (word.trim() === "" ? [] : [[name, word.trim()]])),
   ) as Readonly<Partial<OrderDraft["address"]>>
 
+/** The draft as a sale with its delivery. */
+const carrying = (draft: OrderDraft, fee: number, currency: string): SaleDraft => ({
+  ...draft,
+  shippingFee: fee === 0 ? "" : plainAmount(fee, currency),
+  shippingCompany: "-",
+})
+
 /** What the draft comes to, which deliveries fit, what to mend, and what would be asked of the book. */
 export const readOrder = (draft: OrderDraft, known: Known) => {
   const { branches, currency, options, selling } = known
@@ -75,7 +83,9 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "draft.wrong.customer"
   if (chosen === undefined && (draft.way === "brought" || optionId !== "")) wrongs["delivery"] = "draft.wrong.delivery"
   if (travels && line1 === undefined) wrongs["line1"] = "wrong.required"
-  const fee = chosen === undefined ? 0 : chosen.fee
+  // Its delivery may be taxed as the goods are, and a code may pay for it.
+  const carried = carrying(draft, chosen?.fee ?? 0, currency)
+  const total = readGoods(carried, currency, { selling, quote: known.quote }).reckoned?.total ?? 0
   const body = {
     orderId,
     trackingToken,
@@ -100,8 +110,10 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     chosen,
     travels,
     place,
-    fee,
-    total: worth + fee,
+    worth,
+    fee: Math.max(0, total - worth),
+    total,
+    carried,
     body,
   }
 }
