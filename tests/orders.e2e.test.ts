@@ -140,6 +140,8 @@ it("an order that is written down costs what its form says, offers and codes amo
 })
 
 it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
+  const near = { name: "Round the corner", terms: { _tag: "flat_rate", fee: 70_000 } }
+  await gateway.call("POST /v1.0/delivery-options", { token: ada.token, body: near })
   const page = await tab("/orders/create")
   await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
   await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
@@ -168,6 +170,30 @@ it("an order given by telephone is written down, changed after a preview, and ca
   await sheet.getByRole("button", { name: "Change order" }).click()
   await sheet.waitFor({ state: "detached" })
   expect(await row(id)).toMatchObject({ total: 3_750_000, balance: 3_750_000 })
+
+  // She will not come after all: it is brought, and then it is another house.
+  const change = async (fill: () => Promise<void>, follows: string) => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Change order" }).click()
+    await fill()
+    await sheet.getByRole("textbox", { name: "Reason" }).fill("She cannot come")
+    await sheet.getByRole("button", { name: "Show what follows" }).click()
+    await sheet.getByText(follows).waitFor()
+    await sheet.getByRole("button", { name: "Change order" }).click()
+    await sheet.waitFor({ state: "detached" })
+  }
+  await change(async () => {
+    await sheet.getByRole("radio", { name: "Brought to the customer" }).check()
+    await sheet.getByRole("textbox", { name: "Street and house" }).fill("1 Broad Street")
+    await sheet.getByRole("combobox", { name: "Delivery option" }).selectOption({ label: "Round the corner · ₦700.00" })
+  }, "The customer pays ₦700.00 more.")
+  const brought = { kind: "flat_rate", name: "Round the corner" }
+  expect(await row(id)).toMatchObject({ total: 3_820_000, delivery: brought, address: { line1: "1 Broad Street" } })
+  await change(
+    () => sheet.getByRole("textbox", { name: "Street and house" }).fill("10 Broad Street"),
+    "The total stays as it is.",
+  )
+  expect(await row(id)).toMatchObject({ total: 3_820_000, delivery: brought, address: { line1: "10 Broad Street" } })
 
   await page.getByRole("button", { name: "More", exact: true }).click()
   await page.getByRole("menuitem", { name: "Cancel order" }).click()

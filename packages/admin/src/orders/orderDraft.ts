@@ -40,10 +40,10 @@ export const freshOrder = (today: string): OrderDraft => ({
 })
 
 type OwnWrong = "draft.wrong.customer" | "draft.wrong.delivery"
-type Wrong = OwnWrong | WrongGoods
+export type Wrong = OwnWrong | WrongGoods
 export const isOwn = (wrong: Wrong): wrong is OwnWrong => wrong.startsWith("draft.")
 
-interface Known {
+export interface Known {
   readonly selling: Selling
   readonly options: ReadonlyArray<Offered>
   readonly branches: ReadonlyArray<Place>
@@ -86,6 +86,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   // Its delivery may be taxed as the goods are, and a code may pay for it.
   const carried = carrying(draft, chosen?.fee ?? 0, currency)
   const total = readGoods(carried, currency, { selling, quote: known.quote }).reckoned?.total ?? 0
+  const address = { line1, ...area, ...(landmark !== undefined && { landmark }) }
   const body = {
     orderId,
     trackingToken,
@@ -96,7 +97,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     ...(chosen !== undefined && {
       delivery: { optionId: chosen.optionId, ...(place !== undefined && { locationId: place.id }) },
     }),
-    ...(travels && line1 !== undefined && { address: { line1, ...area, ...(landmark !== undefined && { landmark }) } }),
+    ...(travels && line1 !== undefined && { address }),
     ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     ...(note.trim() !== "" && { note: note.trim() }),
@@ -114,6 +115,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     fee: Math.max(0, total - worth),
     total,
     carried,
+    address,
     body,
   }
 }

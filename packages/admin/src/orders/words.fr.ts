@@ -242,7 +242,7 @@ export const words: Same<typeof english> = {
   },
   change: {
     title: "Modifier %{number}",
-    lead: "Seul ce qui n’est pas encore emballé peut changer. Vous voyez ce qui suit avant que rien ne soit fait.",
+    lead: "Les articles emballés restent comme ils sont. Vous voyez ce qui suit avant que rien ne soit fait.",
     show: "Voir ce qui suit",
     now: "Modifier la commande",
     pays: "Le client paie %{amount} de plus.",
@@ -290,7 +290,7 @@ export const words: Same<typeof english> = {
     change: {
       done: "%{number} est modifiée",
       title: "Modifier %{number}",
-      lead: "Seul ce qui n’est pas encore emballé peut changer. Vous voyez ce qui suit avant que rien ne soit fait.",
+      lead: "Les articles emballés restent comme ils sont. Vous voyez ce qui suit avant que rien ne soit fait.",
       same: "Le total ne change pas.",
       pays: "Le client paie %{amount} de plus.",
       back: "%{amount} reviennent au client.",
