@@ -258,6 +258,7 @@ export const words = {
     delivery: "This delivery does not fit the address",
   },
   column: "Column",
+  wallMost: "The %{most} oldest stand here; %{left} more are in the list.",
   columnEmpty: "Nothing here",
   minutes: "%{count} min",
   hours: "%{count} h",
