@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { asleep, open, type Opened, type Person } from "../testing/open.ts"
+import { orderFrom } from "../testing/placing.ts"
 import { stall, type Stall } from "../testing/stall.ts"
 import { choiceOf, fieldsOf, type Seen, Visitor } from "../testing/visitor.ts"
 
@@ -137,6 +138,15 @@ describe("a customer without scripts", () => {
     expect(tracking.text).toContain(`Counter Pick up at ${data.items[0].name}`)
     expect(tracking.text).toContain(instructions)
     for (const id of [counter, rider]) await ada.call(`DELETE /v1.0/delivery-options/${id}`)
+  })
+
+  it("reads how much was ordered as their language writes it", async () => {
+    const productId = goods.products.get("Beaded bracelet")!.id
+    const lines = [{ productId, quantity: 1500 }]
+    const { trackingToken } = await orderFrom(shop, ada, productId, { lines, contactPhone: "+2348030000015" })
+    await shop.ledger.settled()
+    expect((await customer().open(`/t/${trackingToken}?lang=fr`)).text).toContain("1,5 × Beaded bracelet")
+    expect((await customer().open(`/t/${trackingToken}?lang=en`)).text).toContain("1.5 × Beaded bracelet")
   })
 
   it("is sent to pay, comes back, and the order is confirmed", async () => {
