@@ -112,7 +112,36 @@ it("an order that comes before the bell is on the screen is on it once it is", a
   await other.close()
 })
 
+it("an order that is written down costs what its form says, offers and codes among it", async () => {
+  const make = async (route: string, body: object) => (await gateway.call(route, { token: ada.token, body })).data.id
+  const off = { type: "percent", value: 1000 }
+  const of = { of: "products", ids: [cake] }
+  const cakes = { name: "Cakes for less", rule: { _tag: "flash_sale", of, off } }
+  const promotion = await make("POST /v1.0/promotions", cakes)
+  const flat = { type: "amount", value: 125_000 }
+  const code = { name: "For friends", code: "FRIEND", off: flat, appliesTo: "all", startsAt: "2026-11-01" }
+  const discount = await make("POST /v1.0/discounts", { ...code, stackable: true })
+  const page = await tab("/orders/create")
+  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
+  await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
+  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
+  await page.getByRole("option", { name: /^Celebration cake/, disabled: false }).click()
+  await page.getByRole("radio", { name: "Fetched at the shop" }).check()
+  await page.getByText("Cakes for less").waitFor()
+  await page.getByRole("button", { name: "Place order of ₦11,250.00" }).waitFor()
+  await page.getByRole("textbox", { name: "Discount code" }).fill("FRIEND")
+  await page.getByRole("textbox", { name: "Discount code" }).press("Enter")
+  await page.getByRole("button", { name: "Place order of ₦10,000.00" }).click()
+  await page.waitForURL(/\/orders\/ord_/)
+  expect(await row(page.url().split("/").at(-1) ?? "")).toMatchObject({ total: 1_000_000 })
+  await make(`POST /v1.0/promotions/${promotion}/archive`, {})
+  await make(`POST /v1.0/discounts/${discount}/archive`, {})
+  await page.close()
+})
+
 it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
+  const near = { name: "Round the corner", terms: { _tag: "flat_rate", fee: 70_000 } }
+  await gateway.call("POST /v1.0/delivery-options", { token: ada.token, body: near })
   const page = await tab("/orders/create")
   await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
   await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
@@ -141,6 +170,30 @@ it("an order given by telephone is written down, changed after a preview, and ca
   await sheet.getByRole("button", { name: "Change order" }).click()
   await sheet.waitFor({ state: "detached" })
   expect(await row(id)).toMatchObject({ total: 3_750_000, balance: 3_750_000 })
+
+  // She will not come after all: it is brought, and then it is another house.
+  const change = async (fill: () => Promise<void>, follows: string) => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Change order" }).click()
+    await fill()
+    await sheet.getByRole("textbox", { name: "Reason" }).fill("She cannot come")
+    await sheet.getByRole("button", { name: "Show what follows" }).click()
+    await sheet.getByText(follows).waitFor()
+    await sheet.getByRole("button", { name: "Change order" }).click()
+    await sheet.waitFor({ state: "detached" })
+  }
+  await change(async () => {
+    await sheet.getByRole("radio", { name: "Brought to the customer" }).check()
+    await sheet.getByRole("textbox", { name: "Street and house" }).fill("1 Broad Street")
+    await sheet.getByRole("combobox", { name: "Delivery option" }).selectOption({ label: "Round the corner · ₦700.00" })
+  }, "The customer pays ₦700.00 more.")
+  const brought = { kind: "flat_rate", name: "Round the corner" }
+  expect(await row(id)).toMatchObject({ total: 3_820_000, delivery: brought, address: { line1: "1 Broad Street" } })
+  await change(
+    () => sheet.getByRole("textbox", { name: "Street and house" }).fill("10 Broad Street"),
+    "The total stays as it is.",
+  )
+  expect(await row(id)).toMatchObject({ total: 3_820_000, delivery: brought, address: { line1: "10 Broad Street" } })
 
   await page.getByRole("button", { name: "More", exact: true }).click()
   await page.getByRole("menuitem", { name: "Cancel order" }).click()

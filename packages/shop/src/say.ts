@@ -24,6 +24,10 @@ export const money = (language: Language, minor: number, currency: string): stri
   return said
 }
 
+/** "1.5" or "1,5": how many units, in whole and parts. */
+export const counted = (language: Language, units: number): string =>
+  new Intl.NumberFormat(locale[language], { maximumFractionDigits: 3 }).format(units)
+
 /** The figure that structured data wants: "12500.00", with a point and nothing else. */
 export const figure = (minor: number, currency: string): string =>
   (minor / Money.unit(currency)).toFixed(Money.exponent(currency))

@@ -1,20 +1,25 @@
 import { amendOrder } from "@oja/domain/orders/amendOrder"
+import { deliveryOptions } from "@oja/domain/delivery/views"
 import { useState } from "react"
+import { useRows } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import { useShop } from "../data/useShop.ts"
 import { Sheet } from "../ui/Sheet.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { Impact, type Preview } from "../selling/Impact.tsx"
 import { sellingWords } from "../selling/words.ts"
-import type { SaleDraft } from "../selling/saleDraft.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
+import { useOwnBranches } from "../ui/useBranches.ts"
 import { uiWords } from "../ui/words.ts"
 import { useFigure } from "../ui/useFigure.ts"
-import { draftOf, readAmendment } from "./amendment.ts"
+import { draftOf, isUnpacked, readAmendment } from "./amendment.ts"
+import { DeliveryFields, WhereTo } from "./DeliveryFields.tsx"
 import type { Order } from "./order.ts"
+import { isOwn, type OrderDraft, type Wrong } from "./orderDraft.ts"
 import { orderWords } from "./words.ts"
 
 /** The customer wants something else: what is right is written, then shown in figures, and only then done. */
@@ -26,14 +31,21 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
   const figure = useFigure()
   // What the form began with holds while it is open: an order that moves meanwhile is refused by its version.
   const [first] = useState(row)
-  const [draft, become] = useState<SaleDraft>(() => draftOf(row))
+  const [draft, become] = useState(() => draftOf(row))
   const [reason, write] = useState("")
   const [tried, mark] = useState(false)
   const [seen, show] = useState<{ readonly preview: Preview; readonly of: string }>()
   const { run, busy, refused, wrongs } = useDoor(amendOrder)
   const selling = useSelling()
-  const { body: changes, changed, reckoned, wrongs: mending } = readAmendment(first, draft, selling)
-  const wrongOf = (field: string) => (mending[field] === undefined ? wrongs[field] : saySelling(mending[field]))
+  const { data: options = [] } = useRows(deliveryOptions, { sort: "sort", count: 200 })
+  const { data: branches = [] } = useOwnBranches()
+  const known = { selling, options, branches, currency: row.currency }
+  const { body: changes, changed, reckoned, usual, where, wrongs: mending } = readAmendment(first, draft, known)
+  const wrongOf = (field: string) => {
+    const wrong = (mending as Readonly<Record<string, Wrong | undefined>>)[field]
+    return wrong === undefined ? wrongs[field] : isOwn(wrong) ? say(wrong) : saySelling(wrong)
+  }
+  const set = (part: Partial<OrderDraft>) => become((now) => ({ ...now, ...part }))
   const short = reason.trim().length < 2
   const body = { ...changes, reason: reason.trim() }
   const said = JSON.stringify(changes)
@@ -61,12 +73,23 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
         reckoned={reckoned}
         selling={selling}
         wrongOf={wrongOf}
-        onChange={(lines) => become((now) => ({ ...now, lines }))}
+        onChange={(lines) => set({ lines })}
       />
+      {isUnpacked(first) ? (
+        <DeliveryFields
+          draft={draft}
+          read={where}
+          wrongOf={wrongOf}
+          // Another way, or another area, has its own fee.
+          onChange={(part) => set({ ...part, shippingFee: "" })}
+        />
+      ) : (
+        draft.way === "brought" && <WhereTo draft={draft} wrongOf={wrongOf} onChange={set} />
+      )}
       <FigureInput
         label={say("draft.shippingFee")}
-        placeholder="0"
-        {...figure(draft.shippingFee, (shippingFee) => become((now) => ({ ...now, shippingFee })))}
+        placeholder={plainAmount(usual, row.currency)}
+        {...figure(draft.shippingFee, (shippingFee) => set({ shippingFee }))}
         wrong={wrongOf("shippingFee")}
       />
       <TextInput

@@ -12,13 +12,38 @@ interface Props {
   readonly onChange: (part: Partial<OrderDraft>) => void
 }
 
+/** The address, in the words that a rider looks for. */
+export const WhereTo = ({ draft: { address }, wrongOf, onChange }: Omit<Props, "read">) => {
+  const say = orderWords.use()
+  const set = (part: Partial<OrderDraft["address"]>) => onChange({ address: { ...address, ...part } })
+  return (
+    <>
+      <TextInput
+        label={say("draft.line1")}
+        autoComplete="off"
+        maxLength={160}
+        value={address.line1}
+        wrong={wrongOf("line1")}
+        onType={(line1) => set({ line1 })}
+      />
+      <AddressFields value={address} wrong={wrongOf("address")} onChange={set} />
+      <TextInput
+        label={say("draft.landmark")}
+        autoComplete="off"
+        maxLength={120}
+        value={address.landmark}
+        onType={(landmark) => set({ landmark })}
+      />
+    </>
+  )
+}
+
 /** Where it goes and how: the address first, because it says which deliveries there are and what they cost. */
 export const DeliveryFields = ({ draft, read, wrongOf, onChange }: Props) => {
   const say = orderWords.use()
   const { money } = useShop()
-  const { address, optionId, way } = draft
+  const { optionId, way } = draft
   const brought = way === "brought"
-  const set = (part: Partial<OrderDraft["address"]>) => onChange({ address: { ...address, ...part } })
   const costs = (fee: number, rider: boolean) =>
     rider ? say("draft.rider") : fee === 0 ? say("draft.free") : money(fee)
   const lost = optionId !== "" && read.chosen === undefined
@@ -31,26 +56,7 @@ export const DeliveryFields = ({ draft, read, wrongOf, onChange }: Props) => {
         value={way}
         onChange={(way) => onChange({ way, optionId: "", placeId: "" })}
       />
-      {brought && (
-        <>
-          <TextInput
-            label={say("draft.line1")}
-            autoComplete="off"
-            maxLength={160}
-            value={address.line1}
-            wrong={wrongOf("line1")}
-            onType={(line1) => set({ line1 })}
-          />
-          <AddressFields value={address} wrong={wrongOf("address")} onChange={set} />
-          <TextInput
-            label={say("draft.landmark")}
-            autoComplete="off"
-            maxLength={120}
-            value={address.landmark}
-            onType={(landmark) => set({ landmark })}
-          />
-        </>
-      )}
+      {brought && <WhereTo {...{ draft, wrongOf, onChange }} />}
       {(brought || read.accepted.length > 0) && (
         <SelectInput
           label={say(brought ? "draft.option" : "draft.pickup")}

@@ -8,6 +8,8 @@ import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
 import { useOwnBranches } from "../ui/useBranches.ts"
+import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
+import { useQuote } from "../promotions/useQuote.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -21,6 +23,7 @@ import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
+import { asksQuote } from "../selling/saleDraft.ts"
 import { sellingWords } from "../selling/words.ts"
 import { DeliveryFields } from "./DeliveryFields.tsx"
 import type { Order } from "./order.ts"
@@ -41,7 +44,9 @@ export const NewOrder = () => {
   const selling = useSelling()
   const { data: options } = useRows(deliveryOptions, { sort: "sort", count: 200 })
   const { data: branches } = useOwnBranches()
-  const read = readOrder(draft, { selling, options: options ?? [], branches: branches ?? [], currency })
+  const shop = { selling, options: options ?? [], branches: branches ?? [], currency }
+  const { failed, quote } = useQuote(asksQuote(readOrder(draft, shop).carried, currency))
+  const read = readOrder(draft, { ...shop, quote })
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[field]
     return tried && wrong !== undefined ? (isOwn(wrong) ? say(wrong) : saySelling(wrong)) : wrongs[field]
@@ -116,11 +121,19 @@ export const NewOrder = () => {
               />
               {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
             </div>
+            <OffersOfSale
+              codes={draft.codes}
+              buyer={buyer}
+              quote={quote}
+              failed={failed}
+              onCodes={(codes) => write({ codes })}
+              wrong={wrongOf("discountCodes")}
+            />
             <dl className="order-figures">
               <div>
                 <dt>{say("draft.goodsTitle")}</dt>
                 <dd>
-                  <Money amount={read.total - read.fee} />
+                  <Money amount={read.worth} />
                 </dd>
               </div>
               <div>

@@ -2,7 +2,7 @@ import { amendOrder } from "@oja/domain/orders/amendOrder"
 import { blockOrders } from "@oja/domain/orders/blockOrders"
 import { cancelOrder } from "@oja/domain/orders/cancelOrder"
 import { confirmOrder } from "@oja/domain/orders/confirmOrder"
-import { isUntouched, unshipped } from "@oja/domain/orders/progress"
+import { isHandedOver, isUntouched } from "@oja/domain/orders/progress"
 import { refundOrder } from "@oja/domain/orders/refundOrder"
 import { reopenOrder } from "@oja/domain/orders/reopenOrder"
 import { requestOrderPayment } from "@oja/domain/orders/requestPayment"
@@ -58,7 +58,7 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
     refund: mayAsk(refundOrder) && balance < 0,
     payment: mayAsk(receivePayment) && state === "confirmed" && transactionId !== undefined && balance > 0,
     request: mayAsk(requestOrderPayment) && isOpen(row) && balance > 0,
-    amend: mayAsk(amendOrder) && isOpen(row) && unshipped(row).length > 0,
+    amend: mayAsk(amendOrder) && isOpen(row) && !isHandedOver(row),
     reopen: mayAsk(reopenOrder) && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
     cancel: mayAsk(cancelOrder) && isOpen(row) && isUntouched(row),
     block: mayAsk(blockOrders) && row.storefront && (contactPhone ?? row.knownBy) !== undefined,

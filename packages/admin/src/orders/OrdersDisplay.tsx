@@ -41,7 +41,7 @@ export const OrdersDisplay = () => {
   const [column, choose] = useState<Column>("new")
   const { count } = useArrivals()
   const { pending, press, troubles, undo } = useUndoable()
-  const { again, data, error } = useRows(orders, { filter: { stage: columns }, sort: "placedAt", count: MOST })
+  const { again, data, error, total } = useRows(orders, { filter: { stage: columns }, sort: "placedAt", count: MOST })
   const placeOf = (row: Order) => pending.get(row.id)?.move.to ?? row.stage
   const inColumn = (name: Column) => (data ?? []).filter((row) => placeOf(row) === name)
   return (
@@ -90,6 +90,7 @@ export const OrdersDisplay = () => {
           onChange={choose}
         />
       </div>
+      {total > MOST && <Link to="/online-orders">{say("wallMost", { most: MOST, left: total - MOST })}</Link>}
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (

@@ -1,5 +1,6 @@
 import { orders as ordersView } from "@oja/domain/orders/views"
 import { together } from "../i18n/words.ts"
+import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { type AppModule, later, recordKind } from "../ui/module.ts"
 import { orderWords } from "./words.ts"
@@ -7,7 +8,7 @@ import { orderWords } from "./words.ts"
 /** Orders: the two lists, one of them, one by hand, and the screen on the wall. */
 export const orders: AppModule = {
   name: "orders",
-  words: together(orderWords, sellingWords),
+  words: together(orderWords, sellingWords, promotionWords),
   tool: later(async () => (await import("./OrdersButton.tsx")).OrdersButton, orderWords),
   overhead: [later(async () => (await import("./IncomingNotice.tsx")).IncomingNotice, orderWords)],
   routes: [

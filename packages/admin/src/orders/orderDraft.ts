@@ -3,6 +3,7 @@ import { quote } from "@oja/domain/delivery/quote"
 import { freshKey } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { freshSale } from "../selling/freshSale.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods, type SaleDraft, type Wrong as WrongGoods } from "../selling/saleDraft.ts"
 import type { Selling } from "../data/taxing.ts"
 import type { Quote as Offers } from "../selling/quote.ts"
@@ -39,10 +40,10 @@ export const freshOrder = (today: string): OrderDraft => ({
 })
 
 type OwnWrong = "draft.wrong.customer" | "draft.wrong.delivery"
-type Wrong = OwnWrong | WrongGoods
+export type Wrong = OwnWrong | WrongGoods
 export const isOwn = (wrong: Wrong): wrong is OwnWrong => wrong.startsWith("draft.")
 
-interface Known {
+export interface Known {
   readonly selling: Selling
   readonly options: ReadonlyArray<Offered>
   readonly branches: ReadonlyArray<Place>
@@ -54,6 +55,13 @@ const saidOf = (words: OrderDraft["address"]) =>
   Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => (word.trim() === "" ? [] : [[name, word.trim()]])),
   ) as Readonly<Partial<OrderDraft["address"]>>
+
+/** The draft as a sale with its delivery. */
+const carrying = (draft: OrderDraft, fee: number, currency: string): SaleDraft => ({
+  ...draft,
+  shippingFee: fee === 0 ? "" : plainAmount(fee, currency),
+  shippingCompany: "-",
+})
 
 /** What the draft comes to, which deliveries fit, what to mend, and what would be asked of the book. */
 export const readOrder = (draft: OrderDraft, known: Known) => {
@@ -75,7 +83,10 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "draft.wrong.customer"
   if (chosen === undefined && (draft.way === "brought" || optionId !== "")) wrongs["delivery"] = "draft.wrong.delivery"
   if (travels && line1 === undefined) wrongs["line1"] = "wrong.required"
-  const fee = chosen === undefined ? 0 : chosen.fee
+  // Its delivery may be taxed as the goods are, and a code may pay for it.
+  const carried = carrying(draft, chosen?.fee ?? 0, currency)
+  const total = readGoods(carried, currency, { selling, quote: known.quote }).reckoned?.total ?? 0
+  const address = { line1, ...area, ...(landmark !== undefined && { landmark }) }
   const body = {
     orderId,
     trackingToken,
@@ -86,7 +97,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     ...(chosen !== undefined && {
       delivery: { optionId: chosen.optionId, ...(place !== undefined && { locationId: place.id }) },
     }),
-    ...(travels && line1 !== undefined && { address: { line1, ...area, ...(landmark !== undefined && { landmark }) } }),
+    ...(travels && line1 !== undefined && { address }),
     ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     ...(note.trim() !== "" && { note: note.trim() }),
@@ -100,8 +111,11 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     chosen,
     travels,
     place,
-    fee,
-    total: worth + fee,
+    worth,
+    fee: Math.max(0, total - worth),
+    total,
+    carried,
+    address,
     body,
   }
 }

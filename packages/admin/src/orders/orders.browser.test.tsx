@@ -24,6 +24,7 @@ import { orderWords } from "./words.ts"
 // The gateway at the other end of the wire: orders that come in, and a log that counts them.
 
 let rows: ReadonlyArray<Order>
+let inAll: number
 let badge: { count: number; position: number; newest: number }
 let asked: Array<{ readonly path: string; readonly body: unknown }>
 
@@ -39,7 +40,8 @@ const listed = (url: URL): ReadonlyArray<Order> => {
 }
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href)
-  const answer = (data: unknown) => Response.json({ code: 200, data }, { headers: { "content-range": "orders 0-1/2" } })
+  const headers = { "content-range": `orders 0-1/${inAll}` }
+  const answer = (data: unknown) => Response.json({ code: 200, data }, { headers })
   if (url.pathname === "/v1.0/orders/badge") return answer(badge)
   if (url.pathname === "/api/orders") return answer(listed(url))
   if (method === "GET") return answer([])
@@ -59,6 +61,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
   asked = []
   rows = [anOrder({ placedAt: Date.now() })]
+  inAll = 2
   badge = { count: 0, position: 1, newest: 0 }
   window.fetch = wire
   client.clear()
@@ -195,6 +198,14 @@ describe("the list", () => {
 })
 
 describe("the screen on the wall", () => {
+  it("says how many more there are than it shows, and where", async () => {
+    inAll = 243
+    await open("/orders-display")
+    await expect
+      .element(page.getByRole("link", { name: "The 200 oldest stand here; 43 more are in the list." }))
+      .toBeVisible()
+  })
+
   it("moves a card at a press, sends nothing that is taken back, and sends the rest when the screen closes", async () => {
     const wall = await open("/orders-display")
     const column = (name: string) => page.getByRole("region", { name })

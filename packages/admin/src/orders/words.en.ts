@@ -239,7 +239,7 @@ export const words = {
   },
   change: {
     title: "Change %{number}",
-    lead: "Only what has not been packed can change. You see what follows before anything is done.",
+    lead: "Goods that are packed stay as they are. You see what follows before anything is done.",
     show: "Show what follows",
     now: "Change order",
     pays: "The customer pays %{amount} more.",
@@ -258,6 +258,7 @@ export const words = {
     delivery: "This delivery does not fit the address",
   },
   column: "Column",
+  wallMost: "The %{most} oldest stand here; %{left} more are in the list.",
   columnEmpty: "Nothing here",
   minutes: "%{count} min",
   hours: "%{count} h",
@@ -287,7 +288,7 @@ export const words = {
     change: {
       done: "%{number} is changed",
       title: "Change %{number}",
-      lead: "Only what has not been packed can change. You see what follows before anything is done.",
+      lead: "Goods that are packed stay as they are. You see what follows before anything is done.",
       same: "The total stays as it is.",
       pays: "The customer pays %{amount} more.",
       back: "%{amount} goes back to the customer.",

@@ -242,7 +242,7 @@ export const words: Same<typeof english> = {
   },
   change: {
     title: "Modifier %{number}",
-    lead: "Seul ce qui n’est pas encore emballé peut changer. Vous voyez ce qui suit avant que rien ne soit fait.",
+    lead: "Les articles emballés restent comme ils sont. Vous voyez ce qui suit avant que rien ne soit fait.",
     show: "Voir ce qui suit",
     now: "Modifier la commande",
     pays: "Le client paie %{amount} de plus.",
@@ -261,6 +261,7 @@ export const words: Same<typeof english> = {
     delivery: "Cette livraison ne convient pas à l’adresse",
   },
   column: "Colonne",
+  wallMost: "Les %{most} plus anciennes sont ici\u202f; %{left} autres sont dans la liste.",
   columnEmpty: "Rien ici",
   minutes: "%{count} min",
   hours: "%{count} h",
@@ -290,7 +291,7 @@ export const words: Same<typeof english> = {
     change: {
       done: "%{number} est modifiée",
       title: "Modifier %{number}",
-      lead: "Seul ce qui n’est pas encore emballé peut changer. Vous voyez ce qui suit avant que rien ne soit fait.",
+      lead: "Les articles emballés restent comme ils sont. Vous voyez ce qui suit avant que rien ne soit fait.",
       same: "Le total ne change pas.",
       pays: "Le client paie %{amount} de plus.",
       back: "%{amount} reviennent au client.",

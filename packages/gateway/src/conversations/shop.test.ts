@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { asleep, open, type Opened, type Person } from "../testing/open.ts"
+import { orderFrom } from "../testing/placing.ts"
 import { stall, type Stall } from "../testing/stall.ts"
 import { choiceOf, fieldsOf, type Seen, Visitor } from "../testing/visitor.ts"
 
@@ -137,6 +138,15 @@ describe("a customer without scripts", () => {
     expect(tracking.text).toContain(`Counter Pick up at ${data.items[0].name}`)
     expect(tracking.text).toContain(instructions)
     for (const id of [counter, rider]) await ada.call(`DELETE /v1.0/delivery-options/${id}`)
+  })
+
+  it("reads how much was ordered as their language writes it", async () => {
+    const productId = goods.products.get("Beaded bracelet")!.id
+    const lines = [{ productId, quantity: 1500 }]
+    const { trackingToken } = await orderFrom(shop, ada, productId, { lines, contactPhone: "+2348030000015" })
+    await shop.ledger.settled()
+    expect((await customer().open(`/t/${trackingToken}?lang=fr`)).text).toContain("1,5 × Beaded bracelet")
+    expect((await customer().open(`/t/${trackingToken}?lang=en`)).text).toContain("1.5 × Beaded bracelet")
   })
 
   it("is sent to pay, comes back, and the order is confirmed", async () => {
@@ -357,6 +367,40 @@ describe("what is in the way is said, and nothing is lost", () => {
     await ada.call(`POST /v1.0/promotions/${offer.id}/archive`)
   })
 
+  it("when goods cost less by an offer than a delivery asks for: it is not offered, and the others are", async () => {
+    const free = { name: "Free from 1,500", terms: { _tag: "free", minimumTotal: 150_000 } }
+    const { data: option } = await ada.call("POST /v1.0/delivery-options", free)
+    const off = { type: "percent", value: 1000 }
+    const ten = { name: "Ten off", code: "TEN", off, appliesTo: "all", startsAt: "2026-11-01", stackable: false }
+    const { data: discount } = await ada.call("POST /v1.0/discounts", ten)
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...inLagos, delivery: await chosen(visitor, "Free from 1,500"), mode: "on_delivery" }
+    expect(typed.delivery).toBe(option.id)
+    const told = await order(visitor, { ...typed, code: "TEN" })
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining("Free from 1,500 ₦150 more to go")])
+    expect(told.text).toContain("Bike in Lagos ₦1,500")
+    expect(told.text).toMatch(/Discount −₦150|Ten off −₦150/)
+    expect((await order(visitor, typed)).path).toMatch(/^\/t\//)
+    await ada.call(`POST /v1.0/delivery-options/${option.id}/disable`)
+    await ada.call(`POST /v1.0/discounts/${discount.id}/archive`)
+  })
+
+  it("when the way of paying is switched off while the checkout is filled in: no other is taken for it", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const typed = { ...inLagos, delivery: await chosen(visitor, "Bike in Lagos"), mode: "on_delivery" }
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const looked = await visitor.post(page.path, { ...fieldsOf(page), ...typed, do: "update" })
+    const { checkout } = (await ada.call("GET /v1.0/store")).data
+    await ada.call("PATCH /v1.0/store", { checkout: { ...checkout, onDelivery: false } })
+    const told = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining("cannot be paid on delivery")])
+    expect(fieldsOf(told)["line1"]).toBe("1 Broad Street")
+    await ada.call("PATCH /v1.0/store", { checkout })
+    expect((await order(visitor, typed)).path).toMatch(/^\/t\//)
+  })
+
   it("when what is brought cannot be paid", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")
@@ -560,6 +604,36 @@ describe("the shop as data", () => {
       body: { lines: [{ variantId: goods.products.get("Kente scarf")!.variantId, quantity: 1 }] },
     })
     expect(other.status).toBe(422)
+  })
+
+  it("takes the code, the place and the way of paying that were named, or says why not", async () => {
+    const off = { type: "percent", value: 1000 }
+    const ten = { name: "A tenth", code: "TENTH", off, appliesTo: "all", startsAt: "2026-11-01", stackable: false }
+    const { data: discount } = await ada.call("POST /v1.0/discounts", ten)
+    const bracelet = { variantId: goods.products.get("Beaded bracelet")!.variantId, quantity: 1 }
+    const { data: cart } = await shop.call("POST /store/v1/ada-adire/carts", {
+      body: { lines: [bracelet], code: "TENTH" },
+    })
+    const at = `/store/v1/carts/${cart.id}`
+    expect((await shop.call(`GET ${at}`)).data).toMatchObject({ code: "TENTH", subtotal: 150_000 })
+    const quote = (await shop.call(`POST ${at}/quote`, { body: {} })).data
+    expect(quote.totals).toMatchObject({ total: 135_000 })
+    const pickup = quote.choices.find(({ kind }: { kind: string }) => kind === "pickup")
+    const ask = (said: object, key: string) =>
+      shop.call(`POST ${at}/checkout`, {
+        body: { ...me, delivery: pickup.optionId, ...said },
+        headers: { "idempotency-key": `named-${key}` },
+      })
+    const elsewhere = await ask({ place: "loc_nowhere", mode: "on_pickup" }, "place")
+    expect(elsewhere).toMatchObject({ status: 422, error: { validationError: [{ param: "place" }] } })
+    const barter = await ask({ mode: "barter" }, "mode")
+    expect(barter).toMatchObject({ status: 422, error: { validationError: [{ param: "mode" }] } })
+    // Who pays when it is brought pays at the counter what they fetch there.
+    const { data: placed } = await ask({ place: "loc_main", mode: "on_delivery" }, "both")
+    expect(placed).toMatchObject({ mode: "on_pickup", totals: { total: 135_000 } })
+    const cancelled = await shop.call(`POST /store/v1/orders/${placed.token}/cancel`, { body: {} })
+    expect(cancelled).toMatchObject({ status: 200, data: { state: "cancelled" } })
+    await ada.call(`POST /v1.0/discounts/${discount.id}/archive`)
   })
 
   it("counts people, not machines, without knowing who they are", async () => {

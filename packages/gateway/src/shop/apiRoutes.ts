@@ -95,8 +95,11 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       ? notFound(languageFor(call))
       : then(visitOf(call, shopOf(services, business, call.at), id))
   }
-  const cartOf = ({ call, cart, storefront, goods }: Visit) =>
-    shown(goods, storefront, carts.of(storefront.business, cart, call.at).lines)
+  const keptIn = ({ call, cart, storefront }: Visit) => carts.of(storefront.business, cart, call.at)
+  const cartOf = (visit: Visit) => shown(visit.goods, visit.storefront, keptIn(visit).lines)
+  /** The code that lies in the cart counts until another is named. */
+  const typedIn = (visit: Visit, said: Parameters<typeof typedOf>[0]) =>
+    typedOf({ ...said, code: said.code ?? keptIn(visit).code })
 
   /** Each line is looked up in this shop, so another shop's goods are nothing here. */
   const keep = (visit: Visit, id: string, { code, lines }: Schema.Struct<typeof inside>["Type"]): Reply => {
@@ -169,7 +172,8 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       access: anybody,
       input: byCart,
       output: Cart,
-      handle: ({ call, input: { id }, reply }) => inCart(call, id, (visit) => reply({ id, ...cartOf(visit) })),
+      handle: ({ call, input: { id }, reply }) =>
+        inCart(call, id, (visit) => reply({ id, code: keptIn(visit).code, ...cartOf(visit) })),
     }),
     route("PATCH /store/v1/carts/:id", {
       summary: "Changes what lies in a cart.",
@@ -186,7 +190,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       output: Quote,
       handle: ({ call, input: { id, ...typed }, reply }) =>
         inCart(call, id, (visit) => {
-          const { page, stopped } = filled(services, visit, cartOf(visit), typedOf(typed), false)
+          const { page, stopped } = filled(services, visit, cartOf(visit), typedIn(visit, typed), false)
           if (stopped !== undefined) return stoppedReply(stopped, visit.language)
           const { choices, errors, modes, totals, trouble } = page
           return reply(present({ choices, modes, totals, errors, trouble }))
@@ -206,10 +210,10 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
           const known = carts.orderOf(storefront.business, `${id} ${key}`)
           if (known !== undefined) return followed(call, known, (it) => asShown(call, it))
           const cart = cartOf(visit)
-          const { became } = carts.of(storefront.business, id, call.at)
+          const { became } = keptIn(visit)
           // Another try was faster: what lay in this cart is an order.
           if (cart.lines.length === 0 && became !== undefined) return followed(call, became, (it) => asShown(call, it))
-          const typed = typedOf(said)
+          const typed = typedIn(visit, said)
           const proof = proofIn(visit)
           const { page, request, stopped } = filled(services, visit, cart, typed, true, proof)
           if (stopped !== undefined) return stoppedReply(stopped, language)
@@ -254,7 +258,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       access: anybody,
       input: { ...byToken, reason: said(200) },
       output: Order,
-      handle: ({ call, input: { reason = "", token } }) =>
+      handle: ({ call, input: { reason, token } }) =>
         followed(call, token, async (it) => {
           const language = readerOf(call, it)
           return (await cancel(services, it, reason, call, language)) ?? asShown(call, it)

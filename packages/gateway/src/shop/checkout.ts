@@ -16,6 +16,7 @@ import {
   present,
 } from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
+import { ModeNotOffered } from "@oja/domain/orders/refusals"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
@@ -62,9 +63,30 @@ export const filled = (
   const say = wordsIn(language)
   const errors: Record<string, string> = strict ? fieldErrors(visit, typed) : {}
   const places = addressOf(visit, typed)
+  const wish = (typed["code"] ?? "").trim().slice(0, 40)
+  const stopped = wish === "" ? undefined : admitGuess(services, visit, wish, proof)
+  const code = stopped === undefined ? wish : ""
+  const whatsapp = settings.checkout.whatsapp && settings.contact.whatsapp !== undefined
+  const wanted: OrderRequest = present({
+    lines: cart.lines.map((it, i) => ({
+      lineId: String(i + 1),
+      productId: productOf(it.variantId),
+      variantId: it.variantId as `var_${string}`,
+      quantity: it.quantity * 1000,
+    })) as unknown as OrderRequest["lines"],
+    contactName: legible(typed["name"] ?? "").slice(0, 80) || "-",
+    ...contactOf(visit, typed),
+    discountCodes: code === "" ? undefined : [code],
+    note: legible(typed["note"] ?? "").slice(0, 500) || undefined,
+    mode: modesOf(services, visit, undefined)[0] ?? "bank_transfer",
+    // Offers may be for one way of ordering alone: what is shown is what would be placed.
+    channel: whatsapp && typed["do"] === "whatsapp" ? "whatsapp" : "online_store",
+    language,
+    origin: originOf(services, visit),
+  })
   const quoted = services.ledger.answer(
     quoteDelivery,
-    { address: places.where, total: cart.subtotal },
+    { address: places.where, total: worthOf(services, visit, wanted) ?? cart.subtotal },
     contextOf(visit),
   ) as Quote
   const choices = choicesOf(quoted, visit)
@@ -74,25 +96,22 @@ export const filled = (
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
   const modes = modesOf(services, visit, chosen)
-  const mode = modes.find((it) => it === typed["mode"]) ?? modes[0]
+  const { mode: named = "", place: at = "" } = typed
+  // To pay when it is handed over is one wish, whoever carries it.
+  const alike = named in handedOver ? handedOver[named as keyof typeof handedOver] : undefined
+  const meant = modes.find((it) => it === named) ?? modes.find((it) => it === alike)
+  const mode = meant ?? modes[0]
   if (strict && choices.length > 0 && chosen === undefined)
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
   const goesOut = chosen !== undefined && chosen.kind !== "pickup"
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
+  // What was chosen is not there any more: another one is never taken for it unsaid.
+  if (strict && at !== "" && chosen?.places?.every(({ id }) => id !== at)) errors["place"] = say.needPlace
+  if (strict && named !== "" && meant === undefined && mode !== undefined)
+    errors["mode"] = words(services.ledger, ModeNotOffered({ mode: named }), language)
 
-  const named = (typed["code"] ?? "").trim().slice(0, 40)
-  const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
-  const code = stopped === undefined ? named : ""
-  const whatsapp = settings.checkout.whatsapp && settings.contact.whatsapp !== undefined
   const request: OrderRequest = present({
-    lines: cart.lines.map((it, i) => ({
-      lineId: String(i + 1),
-      productId: productOf(it.variantId),
-      variantId: it.variantId as `var_${string}`,
-      quantity: it.quantity * 1000,
-    })) as unknown as OrderRequest["lines"],
-    contactName: legible(typed["name"] ?? "").slice(0, 80) || "-",
-    ...contactOf(visit, typed),
+    ...wanted,
     address: goesOut ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } : undefined,
     delivery:
       delivery === undefined
@@ -101,13 +120,7 @@ export const filled = (
             optionId: delivery as `dopt_${string}`,
             locationId: place?.id as `loc_${string}` | undefined,
           }),
-    discountCodes: code === "" ? undefined : [code],
-    note: legible(typed["note"] ?? "").slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
-    // Offers may be for one way of ordering alone: what is shown is what would be placed.
-    channel: whatsapp && typed["do"] === "whatsapp" ? "whatsapp" : "online_store",
-    language,
-    origin: originOf(services, visit),
   })
   const told = tryOut(services, visit, request, cart)
   if (code !== "" && told.errors["code"] !== undefined) wrongGuess(services, visit, code)
@@ -141,21 +154,41 @@ interface Told {
   readonly ready: boolean
 }
 
+/** What the book would answer, without writing anything: the same decision that places the order. */
+const dry = ({ ledger }: ShopServices, visit: Visit, input: OrderRequest) => {
+  const { business } = visit.storefront
+  const whole = { ...input, orderId: "ord_dry", trackingToken: "0".repeat(32) }
+  return decide(placeOrder, (aggregate, id) => ledger.state(business, aggregate, id), whole, contextOf(visit))
+}
+
+type Agreed = Parameters<typeof totalsOf>[2]
+
+const placedBy = (answer: ReturnType<typeof dry>): Agreed | undefined => {
+  const placed = Result.isSuccess(answer) ? answer.success.find(({ _tag }) => _tag === "OrderPlaced") : undefined
+  return placed as unknown as Agreed | undefined
+}
+
 /**
- * What the book would answer, without writing anything: the same decision that places the order, so that no page can show
- * another total than is asked for.
+ * What the goods come to after offers and with taxes: what the book holds a way of delivery against. A code that gives
+ * nothing leaves it as it is; undefined where they cannot be ordered at all.
  */
-const tryOut = ({ ledger }: ShopServices, visit: Visit, request: OrderRequest, cart: CartShown): Told => {
+const worthOf = (services: ShopServices, visit: Visit, goods: OrderRequest): number | undefined => {
+  const { discountCodes, ...uncoded } = goods
+  const placed =
+    placedBy(dry(services, visit, goods)) ??
+    (discountCodes === undefined ? undefined : placedBy(dry(services, visit, uncoded)))
+  return placed?.total
+}
+
+/** No page can show another total than is asked for, because the book itself is asked. */
+const tryOut = (services: ShopServices, visit: Visit, request: OrderRequest, cart: CartShown): Told => {
+  const { ledger } = services
   const { storefront, language } = visit
   const { business } = storefront
-  const dry = (input: OrderRequest) => {
-    const whole = { ...input, orderId: "ord_dry", trackingToken: "0".repeat(32) }
-    return decide(placeOrder, (aggregate, id) => ledger.state(business, aggregate, id), whole, contextOf(visit))
-  }
-  const answer = dry(request)
+  const answer = dry(services, visit, request)
   const totals = (from: typeof answer, where: { readonly delivered: boolean }): Totals | undefined => {
-    const placed = Result.isSuccess(from) ? from.success.find(({ _tag }) => _tag === "OrderPlaced") : undefined
-    return placed && totalsOf(ledger, business, placed as unknown as Parameters<typeof totalsOf>[2], language, where)
+    const placed = placedBy(from)
+    return placed && totalsOf(ledger, business, placed, language, where)
   }
   const whole = totals(answer, { delivered: request.delivery !== undefined })
   if (whole !== undefined) return { totals: whole, errors: {}, ready: true }
@@ -164,12 +197,15 @@ const tryOut = ({ ledger }: ShopServices, visit: Visit, request: OrderRequest, c
   const said = why === undefined ? { errors: {} } : troubleOf(ledger, why, language)
   const { discountCodes: _, ...uncoded } = request
   // A code that gives nothing leaves everything else as it is.
-  const full = why?._tag === "DiscountNotApplicable" ? dry(uncoded) : undefined
+  const full = why?._tag === "DiscountNotApplicable" ? dry(services, visit, uncoded) : undefined
   const other = full && totals(full, { delivered: request.delivery !== undefined })
   if (other !== undefined) return { totals: other, ready: true, ...said }
   const { address: __, delivery: ___, ...bare } = uncoded
-  return { totals: totals(dry(bare), { delivered: false }) ?? goods, ready: false, ...said }
+  return { totals: totals(dry(services, visit, bare), { delivered: false }) ?? goods, ready: false, ...said }
 }
+
+const words = ({ domain }: Pick<ShopServices["ledger"], "domain">, refusal: Refused, language: "en" | "fr"): string =>
+  domain.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
 
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */
 export const troubleOf = (
@@ -177,7 +213,7 @@ export const troubleOf = (
   refusal: Refused,
   language: "en" | "fr",
 ): { readonly errors: Readonly<Record<string, string>>; readonly trouble?: string } => {
-  const said = domain.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
+  const said = words({ domain }, refusal, language)
   switch (refusal._tag) {
     case "DiscountNotApplicable":
       return { errors: { code: said } }
@@ -262,6 +298,8 @@ const whyNot = (why: Why, { storefront, language }: Visit): string | undefined =
       return say.far(Math.round(why.km / 1000), Math.round(why.maxKm / 1000))
   }
 }
+
+const handedOver = { on_delivery: "on_pickup", on_pickup: "on_delivery" } as const
 
 /** How it may be paid, given how it is brought: nobody pays at a counter for what a rider brings. */
 const modesOf = (

@@ -3,6 +3,7 @@ import { cancelOrder } from "@oja/domain/orders/cancelOrder"
 import { claimOrderPayment } from "@oja/domain/orders/claims"
 import { holdOrder } from "@oja/domain/orders/holdOrder"
 import type { AnyCommand } from "@oja/domain/kernel/index"
+import { wordsIn } from "@oja/shop/words/index"
 import type { Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted, mintFrom } from "../http/mint.ts"
@@ -55,9 +56,17 @@ export const claim = (
   return ask(services, followed, claimOrderPayment, { ...said, orderId: row.id, claimId }, call, language)
 }
 
-/** The customer thinks again, while the shop has not said yes. */
-export const cancel = (services: ShopServices, followed: Followed, reason: string, call: Call, language: Language) =>
-  ask(services, followed, cancelOrder, { orderId: followed.row.id, reason }, call, language)
+/** The customer thinks again, while the shop has not said yes; who gives no reason needs none. */
+export const cancel = (
+  services: ShopServices,
+  followed: Followed,
+  said: string | undefined,
+  call: Call,
+  language: Language,
+) => {
+  const reason = said?.trim().slice(0, 200) || wordsIn(language).reasons[0]
+  return ask(services, followed, cancelOrder, { orderId: followed.row.id, reason }, call, language)
+}
 
 /**
  * The customer goes to pay: once the page is open the goods are kept for them, unless many are kept already for whoever

@@ -107,8 +107,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       "cancel",
       "The customer calls the order off.",
       async (followed, call, language) => {
-        const reason = (textsIn(call)["reason"] ?? "").trim().slice(0, 200) || wordsIn(language).reasons[0]!
-        const trouble = await cancel(services, followed, reason, call, language)
+        const trouble = await cancel(services, followed, textsIn(call)["reason"], call, language)
         return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
       },
       { reason: Schema.optionalKey(text(0, 1000)) },

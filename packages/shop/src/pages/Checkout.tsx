@@ -178,6 +178,7 @@ const Offer = ({ checkout: { errors, typed }, choice, language, shop }: Props & 
             defaultValue={typed["place"] ?? places[0]?.id}
             data-quote=""
             aria-invalid={errors["place"] ? true : undefined}
+            aria-describedby={errors["place"] ? "place-error" : undefined}
           >
             {places.map((it) => (
               <option key={it.id} value={it.id}>
@@ -185,6 +186,11 @@ const Offer = ({ checkout: { errors, typed }, choice, language, shop }: Props & 
               </option>
             ))}
           </select>
+          {errors["place"] && (
+            <p className="error" id="place-error">
+              {errors["place"]}
+            </p>
+          )}
         </div>
       )}
     </>

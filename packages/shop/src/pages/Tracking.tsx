@@ -2,7 +2,7 @@ import type { Frame as Framed, OrderShown } from "../models.ts"
 import { Field } from "../parts/Field.tsx"
 import { Frame } from "../parts/Frame.tsx"
 import { Totals } from "../parts/Totals.tsx"
-import { clock, moment, money } from "../say.ts"
+import { clock, counted, moment, money } from "../say.ts"
 import { wordsIn } from "../words/index.ts"
 
 interface Props extends Framed {
@@ -52,7 +52,7 @@ export const Tracking = (props: Props) => {
           <ul>
             {order.lines.map((it, i) => (
               <li key={i} className="count">
-                {it.quantity} × {it.name}
+                {counted(language, it.quantity)} × {it.name}
                 {it.label ? `, ${it.label}` : ""} · {money(language, it.total, shop.currency)}
               </li>
             ))}
@@ -232,7 +232,7 @@ const Returns = ({ language, order: { returns } }: Props) => {
       <h2>{say.returns}</h2>
       {returns.map(({ lines, status, why }, i) => (
         <p key={i}>
-          {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+          {lines.map(({ name, quantity }) => `${counted(language, quantity)} × ${name}`).join(", ")}
           <br />
           <span className="hint">{[say.returned[status], why].filter(Boolean).join(" ")}</span>
         </p>

@@ -124,6 +124,7 @@ export const en = {
   badEmail: "Please check the e-mail address",
   needLine1: "Please give the street and number",
   needDelivery: "Please choose how it reaches you",
+  needPlace: "Please choose where you pick it up",
   noMode: "There is no way to pay for this. Please choose another delivery, or ask the shop.",
   order: (number: string) => `Order ${number}`,
   thanks: (name: string) => `Thank you, ${name}.`,

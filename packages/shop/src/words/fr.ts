@@ -128,6 +128,7 @@ export const fr: Words = {
   badEmail: "Vérifiez l’adresse e-mail",
   needLine1: "Donnez la rue et le numéro",
   needDelivery: "Choisissez comment recevoir votre commande",
+  needPlace: "Choisissez où retirer votre commande",
   noMode: "Aucun paiement n’est possible pour cette livraison. Choisissez-en une autre ou demandez à la boutique.",
   order: (number) => `Commande ${number}`,
   thanks: (name) => `Merci, ${name}.`,
