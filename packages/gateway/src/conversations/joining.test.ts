@@ -131,6 +131,18 @@ describe("the security log", () => {
     clock = 0
   })
 
+  it("calls somebody who was forgotten and came back by the name of the place they hold now", async () => {
+    const zara = await shop.person("zara")
+    const first = await joinTeam(ada, zara, { name: "Zara", role: "cashier" })
+    await ada.call(`DELETE /v1.0/team/${first}`)
+    await ada.call(`POST /v1.0/team/${first}/erase`, {})
+    clock = 2 * 60_000
+    await joinTeam(ada, await shop.person("zara"), { name: "Zara Bello", role: "cashier" })
+    clock = 0
+    const names = (await read(ada, `?userId=${zara.userId}`)).items.map(({ name }) => name)
+    expect(new Set(names)).toEqual(new Set(["Zara Bello"]))
+  })
+
   it("is read by nobody else", async () => {
     const musa = await shop.person("musa")
     await joinTeam(ada, musa, { name: "Musa", role: "manager" })
