@@ -222,3 +222,34 @@ it("moves the cashier to another branch and takes them out; their page ends, and
   await ada.call(`POST /v1.0/team/${gone.id}/erase`)
   expect(JSON.stringify((await ada.call("GET /api/members")).data)).not.toContain("Tunde Ade")
 })
+
+it("lets whoever opens somebody else's invitation hand the device over, or go on; what is over is not come back to", async () => {
+  const { data } = await ada.call("POST /v1.0/team/invitations", {
+    name: "Kemi",
+    role: "cashier",
+    email: "kemi@shop.ng",
+  })
+  const { link } = (await ada.call(`GET /v1.0/team/invitations/${data.id}/link`)).data
+  const path = new URL(link).pathname + new URL(link).hash
+  const other = await (await chrome.newContext({ locale: "en-GB" })).newPage()
+  await enter(other, ada.token)
+  await other.goto(`${here()}${path}`)
+  await other.getByRole("button", { name: "Join the team" }).click()
+  await shows(other, "You are in this team already. Hand the link to whoever it is for.")
+  await other.getByRole("button", { name: "Go on without joining" }).click()
+  await other.locator(".frame").waitFor()
+
+  await other.goto(`${here()}${path}`)
+  await other.getByRole("button", { name: "Use another account" }).click()
+  await other.getByRole("link", { name: "Sign in to join" }).waitFor()
+
+  await ada.call(`DELETE /v1.0/team/invitations/${data.id}`)
+  await enter(other, (await gateway.person("kemi", "Kemi Stores")).token)
+  await other.goto(`${here()}/auth/join`)
+  await shows(other, "This invitation is no longer open")
+  await other.getByRole("button", { name: "Go on without joining" }).click()
+  await other.locator(".frame").waitFor()
+  await other.goto(`${here()}/auth/join`)
+  await shows(other, "This invitation is no longer open")
+  expect(await other.evaluate(() => sessionStorage.getItem("invitation"))).toBeNull()
+})

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react"
 import { call, Refused } from "../data/http.ts"
-import { arrive } from "../site/arrive.ts"
+import { leave } from "../data/leave.ts"
+import { hasKept } from "../offline/mark.ts"
+import { arrive, goOn } from "../site/arrive.ts"
 import { Link } from "../site/street.tsx"
 import { token as signedIn, type SignIn, useSession } from "../session/session.ts"
 import { tell } from "../ui/problem.ts"
@@ -17,18 +19,28 @@ interface Offer {
 /** Behind the link of an invitation: what it offers, and the place that whoever is signed in takes. */
 export const JoinTeam = () => {
   const say = accountWords.use()
-  const { user } = useSession()
+  const { business, user } = useSession()
   const [invitation] = useState(invitedBy)
   const [offer, show] = useState<Offer>()
   const [gone, lose] = useState(invitation === null)
   const [joining, join] = useState(false)
   useEffect(() => {
     if (invitation === null) return
+    // What opens nothing any more must not be come back to at the next sign-in.
+    const over = () => {
+      forgetInvitation()
+      lose(true)
+    }
     call<Offer>(`/v1.0/invitations/${invitation}`).then(
-      (found) => (found.open ? show(found) : lose(true)),
-      (error: unknown) => (error instanceof Refused && error.status === 404 ? lose(true) : tell(error)),
+      (found) => (found.open ? show(found) : over()),
+      (error: unknown) => (error instanceof Refused && error.status === 404 ? over() : tell(error)),
     )
   }, [invitation])
+
+  const pass = () => {
+    forgetInvitation()
+    goOn({ quiet: true })
+  }
 
   const accept = async () => {
     join(true)
@@ -43,6 +55,7 @@ export const JoinTeam = () => {
   }
 
   const title = gone ? say("join.gone") : say("join.title", { shop: offer?.shop ?? "" })
+  const signedOut = signedIn() === null
   return (
     <AuthFrame>
       {(gone || offer !== undefined) && (
@@ -53,7 +66,7 @@ export const JoinTeam = () => {
       )}
       {offer !== undefined && !gone && (
         <div className="auth-options">
-          {signedIn() === null ? (
+          {signedOut ? (
             <Link className="button button-main" to="/auth/login">
               {say("join.signIn")}
             </Link>
@@ -65,6 +78,19 @@ export const JoinTeam = () => {
               <p className="muted">{say("join.as", { who: user?.email ?? user?.phone ?? "" })}</p>
             </>
           )}
+        </div>
+      )}
+      {(gone || offer !== undefined) && !signedOut && (
+        <div className="auth-row">
+          {/* What was sold here and has not been sent yet would stay behind. */}
+          {!gone && !hasKept(business?.businessId ?? "") && (
+            <button type="button" className="button button-bare" onClick={leave}>
+              {say("join.other")}
+            </button>
+          )}
+          <button type="button" className="button button-bare" onClick={pass}>
+            {say("join.pass")}
+          </button>
         </div>
       )}
     </AuthFrame>

@@ -84,6 +84,8 @@ export const words = {
     accept: "Join the team",
     as: "You are signed in as %{who}.",
     signIn: "Sign in to join",
+    other: "Use another account",
+    pass: "Go on without joining",
     gone: "This invitation is no longer open",
     goneLead: "It was used, taken back or left too long. Ask whoever invited you for a new one.",
   },

@@ -90,6 +90,8 @@ export const words: Same<typeof english> = {
     accept: "Rejoindre l’équipe",
     as: "Vous êtes connecté en tant que %{who}.",
     signIn: "Se connecter pour rejoindre",
+    other: "Utiliser un autre compte",
+    pass: "Continuer sans rejoindre",
     gone: "Cette invitation n’est plus ouverte",
     goneLead: "Elle a servi, a été retirée ou a expiré. Demandez-en une nouvelle à qui vous a invité.",
   },

@@ -1,4 +1,4 @@
-import { members } from "@oja/domain/team/views"
+import { members, namesOf } from "@oja/domain/team/views"
 import { useMay } from "./access.ts"
 import { useRows } from "./client.ts"
 import { nameOf as nameIn, useSession } from "../session/session.ts"
@@ -8,7 +8,8 @@ export const useTeam = (wanted = true) => {
   const may = useMay("team")
   const session = useSession()
   const { data = [] } = useRows(members, wanted && may ? { sort: "name", count: 200 } : null)
-  const nameOf = (userId: string) =>
-    data.find((it) => it.userId === userId)?.name ?? ((session.user?.id === userId && nameIn(session)) || "…")
-  return { people: data, members: data.filter(({ status }) => status === "active"), nameOf }
+  const names = namesOf(data)
+  const nameOf = (userId: string) => names.get(userId) ?? ((session.user?.id === userId && nameIn(session)) || "…")
+  const people = [...names].map(([userId, name]) => ({ userId, name })).toSorted((a, b) => a.name.localeCompare(b.name))
+  return { people, members: data.filter(({ status }) => status === "active"), nameOf }
 }

@@ -24,6 +24,9 @@ type Row = RowOf<typeof invitations> & { readonly expired?: boolean }
 
 const isOpen = ({ expired, status }: Row) => status === "invited" && expired !== true
 
+/** Where its letter goes, which is hidden from whoever may not invite. */
+const whereTo = ({ email, phone }: Row): string => [email, phone].filter(Boolean).join(" · ")
+
 /** Who was invited, and who has come. */
 export const InvitationList = () => {
   const say = teamWords.use()
@@ -39,20 +42,26 @@ export const InvitationList = () => {
     </StatusChip>
   )
   const close = () => show(undefined)
+  const named = (row: Row) => (
+    <>
+      <strong>{row.name}</strong>
+      <span className="muted"> {whereTo(row)}</span>
+    </>
+  )
   return (
     <>
       <DataList
         view={invitations}
         words={say.of("invitations")}
         columns={[
-          "name",
+          { field: "name", cell: named },
           { field: "role", cell: ({ role }) => roleName(role) },
           "dateInvited",
           "until",
           { field: "status", cell: status },
         ]}
         card={(row, { day }) => ({
-          title: <strong>{row.name}</strong>,
+          title: named(row),
           line: say("invite.until", { day: day(row.until) }),
           figure: roleName(row.role),
           chip: status(row),
@@ -119,7 +128,9 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
 /** The invitation's own link, to be handed on where a letter would not arrive. */
 const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const say = teamWords.use()
-  const { data, error, again } = useGet<{ readonly link: string }>(`/v1.0/team/invitations/${row.id}/link`)
+  const { data, error, again } = useGet<{ readonly link: string; readonly letter: string | null }>(
+    `/v1.0/team/invitations/${row.id}/link`,
+  )
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link)
@@ -130,6 +141,7 @@ const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => voi
   }
   return (
     <Dialog open onClose={onClose} title={say("invite.linkTitle", { name: row.name })} closes>
+      {data?.letter === "failed" && <p role="alert">{say("invite.failed", { to: whereTo(row) })}</p>}
       <p className="muted">{say("invite.linkLead")}</p>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />

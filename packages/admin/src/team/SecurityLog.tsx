@@ -79,7 +79,7 @@ export const SecurityLog = () => {
         <SelectInput
           label={say("security.who")}
           value={asked.userId}
-          options={people.map(({ name, userId }) => ({ value: userId as string, name }))}
+          options={people.map(({ name, userId }) => ({ value: userId, name }))}
           empty={say("security.everybody")}
           onPick={(userId) => ask({ userId })}
         />

@@ -145,6 +145,8 @@ export const words = {
     revokeSure: "The link opens nothing any more.",
     until: "Until %{day}",
     expired: "Expired",
+    failed:
+      "The message to %{to} did not get through. Hand the link on yourself, or take the invitation back and invite again.",
     linkTitle: "Invitation for %{name}",
     linkLead: "Whoever opens this link and signs in joins the team. Hand it to this person alone.",
     link: "Link",

@@ -137,7 +137,7 @@ export const words: Same<typeof english> = {
     title: "Invitations",
     lead: "Qui a été invité dans l’équipe, et qui est venu.",
     search: "Chercher un nom",
-    emptyTitle: "Les personnes que vous invitez se tiendront ici.",
+    emptyTitle: "Les personnes que vous invitez apparaîtront ici.",
   },
   invite: {
     new: "Inviter quelqu’un",
@@ -149,6 +149,8 @@ export const words: Same<typeof english> = {
     revokeSure: "Le lien n’ouvrira plus rien.",
     until: "Jusqu’au %{day}",
     expired: "Expirée",
+    failed:
+      "Le message à %{to} n’est pas arrivé. Transmettez le lien vous-même, ou retirez l’invitation et recommencez.",
     linkTitle: "Invitation de %{name}",
     linkLead: "Quiconque ouvre ce lien et se connecte rejoint l’équipe. Ne le donnez qu’à cette personne.",
     link: "Lien",

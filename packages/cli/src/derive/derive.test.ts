@@ -85,6 +85,42 @@ describe("a verb of a part", () => {
     )
   })
 
+  it("says what is wrong with a flag in the words of every other door, and reads text as they do", async () => {
+    const wrong = ["customers", "add-customer", "--name", " ", "--email", "x", "--phone", "12"]
+    expect((await oja(data, ...wrong, "--lang", "fr")).err).toContain(
+      "--name: Ce champ ne peut pas être vide\n--phone: Numéro de téléphone non valide\u202f!\n--email: Veuillez saisir une adresse e-mail valide\n",
+    )
+    const added = await oja(data, "customers", "add-customer", "--name", "  Bisi ", "--email", "Bisi@Shop.ng", "--json")
+    expect((await oja(data, "customers", "show", String(added.json()["id"]), "--json")).json()).toMatchObject({
+      name: "Bisi",
+      email: "bisi@shop.ng",
+    })
+  })
+
+  it("shows what stands within a thing under its name, and lists in it as tables", async () => {
+    const own = join(data, "shown")
+    const made = ["--owner-name", "Awa", "--name", "Awa", "--country", "SN", "--industry-id", "groceries"]
+    const id = String((await oja(own, "businesses", "register-business", ...made, "--json")).json()["id"])
+    expect((await oja(own, "businesses", "show", id)).out).toMatch(/Currency · currencyCode +XOF/)
+    const sold = ["--on", "2026-11-20", "--channel", "walk_in", "--payment-type", "full"]
+    const lines = JSON.stringify([{ lineId: "line_1", name: "Riz", quantity: 2000, unitPrice: 5000 }])
+    await oja(own, "sales", "record-sale", "--sale-id", "sale_1", ...sold, "--lines", lines)
+    const shown = (await oja(own, "sales", "show", "sale_1", "--lang", "fr")).out
+    expect(shown).toMatch(/^Lignes\n.*Nom.*\nline_1 .*Riz/m)
+    expect(shown).not.toContain("{")
+  })
+
+  it("refuses a column that no row has, whether it is shown, sorted or asked by", async () => {
+    for (const how of [
+      ["--columns", "name,nope"],
+      ["--sort", "-nope"],
+      ["--where", "nope=1"],
+    ]) {
+      const { err, exit } = await oja(data, "customers", "list", "--lang", "fr", ...how)
+      expect([exit, err.split("\n")[0]]).toEqual([2, "Il n’y a pas de colonne « nope »."])
+    }
+  })
+
   it("takes nested fields as JSON, and says where in them something is wrong", async () => {
     const lines = JSON.stringify([{ name: "Kola nuts", quantity: 2000, unitPrice: 5000 }])
     const sale = ["sales", "record-sale", "--on", "2026-11-20", "--channel", "walk_in", "--payment-type", "full"]

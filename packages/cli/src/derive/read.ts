@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
+import { type Field, read } from "@oja/domain/kernel/index"
+import { sayWrong } from "@oja/domain/kernel/problemWords"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { Flag } from "./flags.ts"
 
 const standard = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What the flags said, as the schema understands it; every flag it does not is named in one error. */
+/** What the flags said, as every door reads it; each flag that says something else is named in one error. */
 export const readInput = (
   session: Session,
-  schema: Schema.Codec<unknown, unknown>,
+  { fields, input: schema }: { readonly fields: ReadonlyArray<Field>; readonly input: Schema.Codec<unknown, unknown> },
   flags: ReadonlyArray<Flag>,
   said: Record<string, unknown>,
 ): Record<string, unknown> => {
@@ -20,27 +22,35 @@ export const readInput = (
   for (const flag of flags) {
     const value = said[flag.field]
     if (value === undefined) continue
-    const read = typeof value === "string" ? valueOf(session, flag, value) : { value }
-    if ("wrong" in read) faults.push({ flag: flag.long, message: read.wrong })
-    else raw[flag.field] = read.value
+    const found = typeof value === "string" ? valueOf(session, flag, value) : { value }
+    if ("wrong" in found) faults.push({ flag: flag.long, message: found.wrong })
+    else raw[flag.field] = found.value
   }
-  const wrong = new Set(faults.map(({ flag }) => flag))
-  const decoded = Schema.decodeResult(schema)(raw, { errors: "all" })
+  const outcome = read(fields, raw)
+  const { language, locale } = session.words
+  for (const { param, wrong } of "problems" in outcome ? outcome.problems : []) {
+    const [name, ...rest] = param.split(".")
+    const flag = flags.find(({ field }) => field === name)
+    if (flag === undefined || faults.some((it) => it.flag === flag.long)) continue
+    const where = rest.length > 0 ? `${rest.join(".")}: ` : ""
+    const message =
+      rest.length === 0 && wrong.is === "required"
+        ? session.words.flagMissing
+        : rest.length === 0 && wrong.is === "choice"
+          ? session.words.notOneOf(wrong.choices)
+          : where + sayWrong(wrong, { language, locale })
+    faults.push({ flag: flag.long, message })
+  }
+  const named = new Set(faults.map(({ flag }) => flag))
+  const decoded = Schema.decodeResult(schema)("value" in outcome ? outcome.value : raw, { errors: "all" })
   if (Result.isFailure(decoded))
     for (const { message, path = [] } of standard(decoded.failure.issue).issues) {
       const [field, ...rest] = path.map((it) => (typeof it === "object" ? it.key : it))
       const flag = flags.find((it) => it.field === field)
-      if (flag === undefined || wrong.has(flag.long)) continue
-      const missing = !(flag.field in raw)
+      if (flag === undefined || named.has(flag.long)) continue
+      // What only the whole can judge: two fields together.
       const where = rest.length > 0 ? `${rest.map(String).join(".")}: ` : ""
-      faults.push({
-        flag: flag.long,
-        message: missing
-          ? session.words.flagMissing
-          : flag.of === "choice"
-            ? session.words.notOneOf(flag.choices)
-            : where + session.words.flagWrong(message),
-      })
+      faults.push({ flag: flag.long, message: where + session.words.flagWrong(message) })
     }
   if (faults.length > 0)
     throw new YourTurn(faults.map(({ flag, message }) => `${flag}: ${message}`).join("\n"), {

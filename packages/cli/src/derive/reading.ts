@@ -40,6 +40,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
       const { lists, module, partition, table, usualRows } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, name)
       const asked = (options.where ?? []).map((text) => conditionOf(session, view, text))
+      const wanted = options.columns?.split(",")
       const { rows, total, zone } = await reading(session, partition, async (connection) => ({
         ...(await connection.list(view, {
           where: {
@@ -48,7 +49,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
             ...where,
           },
           ...present({ search: options.search }),
-          ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
+          ...(options.sort !== undefined && { sort: [sortOf(session, view, options.sort)] }),
           limit: countOf(session, "--limit", options.limit),
           offset: countOf(session, "--offset", options.offset),
         })),
@@ -56,7 +57,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
       }))
       if (session.json) return session.sayJson({ rows, total })
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words, zone }
-      const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style, table)
+      const { shown, hidden } = fitted(rows, view, wanted, session, style, table)
       for (const line of table(shown, view.fields, style)) session.say(line)
       session.note(words.shown(rows.length, total))
       if (hidden.length > 0) session.note(words.hidden(hidden))
@@ -67,7 +68,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const { facts, lists, module, partition } = await loaded(session, part)
+      const { facts, labelOf, lists, module, partition, sheetsOf, table } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, options.view)
       const [row, zone] = await reading(session, partition, async (connection) => {
         const zone = await zoneFor(session, partition, connection)
@@ -84,7 +85,17 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words, zone }
-      for (const line of facts(row, view.fields, { ...style, currency: row["currency"] })) session.say(line)
+      const { currency } = row
+      const { figures, tables } = sheetsOf(
+        row,
+        { name: "", kind: "struct", required: true, fields: view.fields },
+        { ids: true, language: words.language },
+      )
+      for (const line of facts(figures.row, figures.fields, { ...style, currency })) session.say(line)
+      for (const { fields, name, rows } of tables.filter(({ rows }) => rows.length > 0)) {
+        session.say(session.paint("bold", labelOf(module.words, name, words.language) ?? name))
+        for (const line of table(rows, fields, { ...style, currency })) session.say(line)
+      }
     })
 }
 
@@ -98,7 +109,7 @@ const zoneFor = async (
 // A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
 const fitted = (
   rows: ReadonlyArray<Record<string, unknown>>,
-  fields: AnyView["fields"],
+  { daily = {}, fields }: AnyView,
   wanted: ReadonlyArray<string> | undefined,
   session: Session,
   style: TableStyle,
@@ -106,6 +117,8 @@ const fitted = (
 ) => {
   const internal = new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
   const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !internal.has(name))
+  const known = new Set([...fields.map(({ name }) => name), ...Object.keys(daily), ...all])
+  for (const name of wanted ?? []) if (!known.has(name)) throw noSuchColumn(session, name, [...known])
   const flat = all.filter((field) => rows.every((row) => typeof row[field] !== "object"))
   const chosen = wanted ?? [...new Set(flat)].filter((field) => field !== "currency")
   const pick = (fields: ReadonlyArray<string>) =>
@@ -123,14 +136,24 @@ type List = Pick<Lists, "view" | "where">
 
 /** What only an answer needs. */
 const loaded = async (session: Session, { name }: Part) => {
-  const [{ usualRows }, { partitionOf }, { facts, table }, domain] = await Promise.all([
+  const [{ labelOf, usualRows }, { partitionOf }, { facts, table }, { sheetsOf }, domain] = await Promise.all([
     import("@oja/domain/kernel/index"),
     import("./partition.ts"),
     import("../terminal/table.ts"),
+    import("../reports/tables.ts"),
     session.domain(),
   ])
   const module = domain.modules.find((it) => it.name === name)!
-  return { facts, lists: listsOf(domain, module), module, partition: partitionOf(name), table, usualRows }
+  return {
+    facts,
+    labelOf,
+    lists: listsOf(domain, module),
+    module,
+    partition: partitionOf(name),
+    sheetsOf,
+    table,
+    usualRows,
+  }
 }
 
 const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string | undefined): List => {
@@ -142,17 +165,31 @@ const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string 
 const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const
 
 /** `status=posted`, `total>=5000`, `on<2026-03-01`. */
-const conditionOf = ({ words }: Session, view: AnyView, text: string): readonly [string, Condition] => {
+const conditionOf = (session: Session, view: AnyView, text: string): readonly [string, Condition] => {
+  const { words } = session
   const [, column = "", operator = "=", rest = ""] = /^(\w+)(>=|<=|!=|=|>|<)(.*)$/s.exec(text) ?? []
   if (column === "") throw new YourTurn(words.noCondition(text), { next: words.conditionNext })
-  const kind = (view.columns as Record<string, string | undefined>)[column]
+  const kind = kindOf(session, view, column)
   const value = kind === "integer" ? Number(rest) : kind === "boolean" ? /^(true|yes|oui|1)$/i.test(rest) : rest
   const word = operators[operator as keyof typeof operators]
   return [column, word === "" ? value : { [kind === "text" && word === "below" ? "until" : word]: value }]
 }
 
-const sortOf = (text: string): readonly [string, "ASC" | "DESC"] =>
-  text.startsWith("-") ? [text.slice(1), "DESC"] : [text, "ASC"]
+const sortOf = (session: Session, view: AnyView, text: string): readonly [string, "ASC" | "DESC"] => {
+  const [column, direction] = text.startsWith("-") ? ([text.slice(1), "DESC"] as const) : ([text, "ASC"] as const)
+  kindOf(session, view, column)
+  return [column, direction]
+}
+
+/** What a column holds that lists can be sorted and narrowed by. */
+const kindOf = (session: Session, { columns, daily }: AnyView, column: string): string => {
+  const known = { id: "text", ...(columns as Record<string, string>), ...daily }
+  if (Object.hasOwn(known, column)) return known[column as "id"]
+  throw noSuchColumn(session, column, Object.keys(known))
+}
+
+const noSuchColumn = ({ words }: Session, name: string, known: ReadonlyArray<string>): YourTurn =>
+  new YourTurn(words.noSuchColumn(name), { next: words.oneOfThese(known) })
 
 const countOf = ({ words }: Session, flag: string, text: string): number => {
   const count = Number(text)

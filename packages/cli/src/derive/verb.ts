@@ -31,7 +31,7 @@ export const defineVerb = (parent: Command, part: Part, verb: Verb, session: Ses
     const asked = domain.commands.get(verb.name)!
     const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
     const whole = { ...minted(flags, made, fresh), ...said }
-    const input = readInput(session, asked.input, flags, whole)
+    const input = readInput(session, asked, flags, whole)
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
     const opens = verb.subject === "businessId" && made.has("businessId")

@@ -5,9 +5,10 @@ import { locations } from "@oja/domain/locations/views"
 import { STORE } from "@oja/domain/shop/events"
 import { store, type StoreRow } from "@oja/domain/shop/views"
 import { payments } from "@oja/domain/sales/paymentsView"
-import { members } from "@oja/domain/team/views"
+import { members, namesOf } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
 import { receiptOf, type Told } from "@oja/gateway/receipts/saleReceipt"
+import type { RowOf } from "@oja/domain/kernel/index"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import type { Connection } from "../connection/connection.ts"
 import type { Session } from "../terminal/session.ts"
@@ -48,8 +49,10 @@ const saleNamed = async ({ list, show }: Pick<Connection, "list" | "show">, name
   (await show(transactions, named)) ?? (await list(transactions, { where: { number: named }, limit: 1 })).rows[0]
 
 /** Who sold. */
-const nameOf = async ({ list }: Pick<Connection, "list">, userId: string): Promise<string | undefined> =>
-  (await unlessKept(list(members, { where: { userId }, limit: 1 })))?.rows[0]?.["name"] as string | undefined
+const nameOf = async ({ list }: Pick<Connection, "list">, userId: string): Promise<string | undefined> => {
+  const kept = await unlessKept(list(members, { where: { userId }, limit: 50 }))
+  return namesOf((kept?.rows ?? []) as unknown as ReadonlyArray<RowOf<typeof members>>).get(userId)
+}
 
 /** Whoever may not see the team or the store prints the receipt without them. */
 const unlessKept = async <A>(asked: Promise<A>): Promise<A | undefined> => {

@@ -41,7 +41,7 @@ const defineReport = (
     // What its fields are called.
     const called = domain.modules.find((it) => it.name === part.name)!.words
     const answer = await reading(session, partitionOf(part.name), async (connection) => {
-      const input = readInput(session, query.input, flags, { ...(await thisMonth(query, connection, said)), ...said })
+      const input = readInput(session, query, flags, { ...(await thisMonth(query, connection, said)), ...said })
       if (isReversed(input))
         throw new YourTurn(`--to: ${sayPlain("reversed", words.language)}.`, { next: words.seeHelp })
       return connection.answer(query, input)

@@ -49,8 +49,10 @@ export const facts = (row: Row, known: ReadonlyArray<Field>, style: TableStyle):
 
 const named = (name: string): Field => ({ name, kind: "any", required: false })
 
-const nameOf = (name: string, { locale, words = {} }: TableStyle): string =>
-  labelOf(words, name, locale.startsWith("fr") ? "fr" : "en") ?? name
+const nameOf = (name: string, { locale, words = {} }: TableStyle): string => {
+  const [outer = "", ...inner] = name.split(".")
+  return [labelOf(words, outer, locale.startsWith("fr") ? "fr" : "en") ?? outer, ...inner].join(" · ")
+}
 
 /** As wide as a column, and the values of one thing, stand. */
 const WIDEST = 40

@@ -158,6 +158,7 @@ export const en = {
   noInstant: (flag: string, text: string) => `${flag}: "${text}" is no instant; write 2026-03-02T08:00:00Z.`,
   noCondition: (text: string) => `"${text}" is no condition.`,
   conditionNext: "write column=value, column>=value or column!=value.",
+  noSuchColumn: (name: string) => `There is no column called "${name}".`,
   noSuchView: (name: string) => `There is no list called "${name}".`,
   notThere: (id: string) => `There is no ${id}.`,
   wrongUse: {

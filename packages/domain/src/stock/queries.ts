@@ -3,7 +3,7 @@ import { LocationId } from "../businesses/index.ts"
 import { VariantId } from "../products/index.ts"
 import { without, present } from "../kernel/index.ts"
 import { groupsOf, query, rowsIn, count } from "../kernel/index.ts"
-import { members } from "../team/index.ts"
+import { members, namesOf } from "../team/index.ts"
 import { type MovementRow, movements } from "./views.ts"
 
 const PAGE = 50
@@ -35,7 +35,7 @@ export const stockCard = query("StockCard", {
     people: rowsIn(members, { where: { userId: [...new Set(moves.map(({ by }) => by))] } }),
   }),
   answer: ({ moves, levels, people }, { locationId, limit = PAGE }) => {
-    const names = new Map<string, string>(people.map(({ userId, name }) => [userId, name]))
+    const names = namesOf(people)
     const after = new Map(levels.map((it) => [it.locationId, it.level]))
     let all = levels.reduce((sum, { level }) => sum + level, 0)
     // From the newest back: what was there after a row is what was there after the next, less what that one moved.

@@ -1,7 +1,7 @@
 import { accept, command, present, refuse, UserId } from "../kernel/index.ts"
 import { Invitation, InvitationId, isOpen, placeOf } from "./invitation.ts"
 import { Member, Seat } from "./member.ts"
-import { AlreadyInTeam, InvitationOver, InvitationUnknown, MemberAddedBefore } from "./refusals.ts"
+import { InvitationOver, InvitationUnknown, MemberAddedBefore, YouAreInTeam } from "./refusals.ts"
 
 /** Only the gateway asks: it has seen that whoever comes holds the invitation's own link. */
 export const acceptInvitation = command("AcceptInvitation", {
@@ -16,12 +16,12 @@ export const acceptInvitation = command("AcceptInvitation", {
     seat: Seat.of(userId),
   }),
   writes: [Invitation, Member, Seat],
-  refusals: [InvitationUnknown, InvitationOver, AlreadyInTeam, MemberAddedBefore],
+  refusals: [InvitationUnknown, InvitationOver, YouAreInTeam, MemberAddedBefore],
   decide: ({ invitation, member, seat }, { invitationId, userId }, { business: businessId, today }) => {
     if (invitation.status === "none") return refuse(InvitationUnknown({}))
     if (invitation.status === "accepted" && invitation.userId === userId) return accept([])
     if (!isOpen(invitation, today)) return refuse(InvitationOver({}))
-    if (seat.memberId !== undefined) return refuse(AlreadyInTeam({ memberId: seat.memberId }))
+    if (seat.memberId !== undefined) return refuse(YouAreInTeam({}))
     if (member.status !== "none") return refuse(MemberAddedBefore({}))
 
     const memberId = placeOf(invitationId)

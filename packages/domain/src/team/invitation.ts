@@ -1,5 +1,18 @@
 import * as Schema from "effect/Schema"
-import { aggregate, Day, Email, id, internal, Name, Phone, rowsOf, UserId } from "../kernel/index.ts"
+import {
+  aggregate,
+  count,
+  Day,
+  Email,
+  id,
+  Instant,
+  internal,
+  Name,
+  Phone,
+  present,
+  rowsOf,
+  UserId,
+} from "../kernel/index.ts"
 import { AnyRole, LocationIds, MemberId } from "./events.ts"
 
 export const InvitationId = id("invite")
@@ -22,7 +35,7 @@ type Invited = Schema.Struct<typeof invited>["Type"]
 export const InvitationEvent = Schema.TaggedUnion({
   MemberInvited: { invitationId: InvitationId, ...invited, until: Day },
   /** The letter goes out once more, and there is time again. */
-  InvitationRenewed: { invitationId: InvitationId, until: Day },
+  InvitationRenewed: { invitationId: InvitationId, until: Day, at: Schema.optionalKey(Instant) },
   InvitationAccepted: { invitationId: InvitationId, userId: UserId, memberId: MemberId },
   InvitationRevoked: { invitationId: InvitationId },
 })
@@ -32,6 +45,9 @@ export interface InvitationState extends Invited {
   readonly status: "none" | "invited" | "accepted" | "revoked"
   /** The last day on which it may be accepted. */
   readonly until: string
+  /** How many letters went out with this last day. */
+  readonly letter: number
+  readonly renewedAt?: number
   readonly userId?: string
 }
 
@@ -41,8 +57,8 @@ export const placeOf = (invitationId: string): typeof MemberId.Type => `member_$
 /** A place in the team that is offered, and taken once. */
 export const Invitation = aggregate({
   name: "invitation",
-  version: 1,
-  initial: { status: "none", name: "", role: "auditor", until: "" },
+  version: 2,
+  initial: { status: "none", name: "", role: "auditor", until: "", letter: 1 },
   events: InvitationEvent,
   idOf: (event: InvitationEvent) => event.invitationId,
   // Under the key of the place that is offered: whoever is forgotten there is forgotten here.
@@ -53,10 +69,15 @@ export const Invitation = aggregate({
     switch (event._tag) {
       case "MemberInvited": {
         const { _tag, invitationId: _, ...said } = event
-        return { ...said, status: "invited" }
+        return { ...said, status: "invited", letter: 1 }
       }
       case "InvitationRenewed":
-        return { ...invitation, until: event.until }
+        return {
+          ...invitation,
+          until: event.until,
+          letter: event.until === invitation.until ? invitation.letter + 1 : 1,
+          ...present({ renewedAt: event.at }),
+        }
       case "InvitationAccepted":
         return { ...invitation, status: "accepted", userId: event.userId }
       case "InvitationRevoked":
@@ -77,6 +98,8 @@ const InvitationRow = Schema.Struct({
   until: Day,
   /** The last day of one that nobody has answered; one that never comes for the others. From the day after, it has expired. */
   openUntil: internal(Schema.String),
+  /** Which letter with this last day is the newest. */
+  letter: internal(count(1, 10_000)),
   invitedBy: UserId,
   dateInvited: Day,
 })
@@ -84,7 +107,7 @@ const InvitationRow = Schema.Struct({
 /** Who was invited into the team, and who came. */
 export const invitations = rowsOf(Invitation, {
   name: "invitations",
-  version: 1,
+  version: 2,
   summary: "Who was invited into the team, in which role, until when, and who came.",
   row: InvitationRow,
   columns: {
@@ -100,7 +123,7 @@ export const invitations = rowsOf(Invitation, {
   search: ["name"],
   access: { module: "team", action: "view" },
   masked: [{ fields: ["email", "phone"], unless: { module: "team", action: "invite" } }],
-  show: ({ status, userId: _, ...invitation }, { first }) =>
+  show: ({ renewedAt: _at, status, userId: _, ...invitation }, { first }) =>
     status === "none"
       ? undefined
       : {

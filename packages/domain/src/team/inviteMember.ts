@@ -43,13 +43,12 @@ export const renewInvitation = command("RenewInvitation", {
   reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
   writes: [Invitation],
   refusals: [InvitationUnknown, InvitationAnswered],
-  decide: ({ invitation: { status, until: before } }, { invitationId }, { today }) => {
+  decide: ({ invitation: { renewedAt, status } }, { invitationId }, { at, today }) => {
+    if (renewedAt === at) return accept([])
     if (status === "none") return refuse(InvitationUnknown({}))
     if (status !== "invited") return refuse(InvitationAnswered({ status }))
-    const until = plusDays(today, OPEN_DAYS)
-    if (until === before) return accept([])
 
-    return accept([{ _tag: "InvitationRenewed", invitationId, until }])
+    return accept([{ _tag: "InvitationRenewed", invitationId, until: plusDays(today, OPEN_DAYS), at }])
   },
 })
 

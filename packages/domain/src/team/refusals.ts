@@ -14,6 +14,9 @@ export const MemberAddedBefore = differs("MemberAddedBefore", {})
 
 export const AlreadyInTeam = duplicate("AlreadyInTeam", "userId", { memberId: ref("member") })
 
+/** Told to whoever opens an invitation that was for somebody else. */
+export const YouAreInTeam = refusal("YouAreInTeam", { code: "DUPLICATE", status: 409 }, {})
+
 const forbidden = { code: "PERMISSION_DENIED", status: 403, field: "role" } as const
 
 export const OwnerNotGranted = refusal("OwnerNotGranted", forbidden, {})

@@ -6,6 +6,7 @@ import { story } from "../kernel/story.ts"
 import { has, plans, requiredPlan, trialPlan } from "../subscription/plans.ts"
 import { actorOf } from "./actor.ts"
 import { acceptInvitation } from "./acceptInvitation.ts"
+import { Invitation } from "./invitation.ts"
 import { inviteMember, renewInvitation, revokeInvitation } from "./inviteMember.ts"
 import { addMember } from "./addMember.ts"
 import { changeRole } from "./changeRole.ts"
@@ -70,6 +71,8 @@ describe("the team", () => {
     expect(sent.and.when(acceptInvitation, coming, { today: "2026-03-10" }).refusal?._tag).toBe("InvitationOver")
     const again = sent.and.when(renewInvitation, { invitationId: "invite_1" }, { today: "2026-03-10" })
     expect(again.and.when(acceptInvitation, coming, { today: "2026-03-17" }).events).toHaveLength(3)
+    const twice = again.and.when(renewInvitation, { invitationId: "invite_1" }, { today: "2026-03-10", at: 7 })
+    expect(twice.and.now(Invitation, "invite_1")).toMatchObject({ until: "2026-03-17", letter: 2 })
     const revoked = sent.and.when(revokeInvitation, { invitationId: "invite_1" })
     expect(revoked.and.when(acceptInvitation, coming, { today: "2026-03-03" }).refusal?._tag).toBe("InvitationOver")
   })

@@ -227,6 +227,10 @@ export const words: Words = {
       en: () => "This person is in your team already. Change their role instead.",
       fr: () => "Cette personne fait déjà partie de votre équipe. Modifiez plutôt son rôle.",
     },
+    YouAreInTeam: {
+      en: () => "You are in this team already. Hand the link to whoever it is for.",
+      fr: () => "Vous faites déjà partie de cette équipe. Transmettez le lien à la personne invitée.",
+    },
     InvitationUnknown: {
       en: () => "There is no such invitation. Ask for a new one.",
       fr: () => "Cette invitation n’existe pas. Demandez-en une nouvelle.",

@@ -59,6 +59,16 @@ describe("the documented calls", () => {
         method.toLowerCase(),
       )
   })
+
+  it("are told with how one signs in and repeats, by calls that are there", async () => {
+    const { info } = JSON.parse((await shop.call("GET /openapi.json")).text) as {
+      readonly info: { readonly description: string }
+    }
+    const named = info.description.match(/(GET|POST) \/[\w./-]*\w/g) ?? []
+    expect(named).toContain("POST /v2.0/auth/email/verify")
+    expect(named.filter((it) => !shop.routes.some(({ method, path }) => it === `${method} ${path}`))).toEqual([])
+    expect(info.description).toContain("Idempotency-Key")
+  })
 })
 
 describe("a body", () => {

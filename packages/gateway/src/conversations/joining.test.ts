@@ -68,6 +68,20 @@ describe("an invitation", () => {
     clock = 0
   })
 
+  it("goes out again on the same day for whoever sends it once more, and says whether its letter left", async () => {
+    const letters = async () => (await letterTo("+2348039994321")).filter(({ text }) => text.includes("#")).length
+    const { id } = await invite({ name: "Sade", role: "cashier", phone: "0803 999 4321" })
+    const state = async () => (await ada.call(`GET /v1.0/team/invitations/${id}/link`)).data.letter as string | null
+    expect(await state()).toBeNull()
+    expect(await letters()).toBe(1)
+    clock = 60_000
+    await ada.call(`POST /v1.0/team/invitations/${id}/renew`, {})
+    expect(await letters()).toBe(2)
+    expect(await letters()).toBe(2)
+    expect(await state()).toBe("left")
+    clock = 0
+  })
+
   it("is nothing that can be guessed, and none of another business", async () => {
     const { id } = await invite({ name: "Kemi", role: "cashier", phone: "+2348039991235" })
     const word = wordIn((await ada.call(`GET /v1.0/team/invitations/${id}/link`)).data.link)
@@ -129,6 +143,18 @@ describe("the security log", () => {
     expect(second).toEqual((await read(ada, "?perPage=2")).items[1])
     expect((await ada.call("GET /v1.0/security-log?what=gossip")).status).toBe(422)
     clock = 0
+  })
+
+  it("calls somebody who was forgotten and came back by the name of the place they hold now", async () => {
+    const zara = await shop.person("zara")
+    const first = await joinTeam(ada, zara, { name: "Zara", role: "cashier" })
+    await ada.call(`DELETE /v1.0/team/${first}`)
+    await ada.call(`POST /v1.0/team/${first}/erase`, {})
+    clock = 2 * 60_000
+    await joinTeam(ada, await shop.person("zara"), { name: "Zara Bello", role: "cashier" })
+    clock = 0
+    const names = (await read(ada, `?userId=${zara.userId}`)).items.map(({ name }) => name)
+    expect(new Set(names)).toEqual(new Set(["Zara Bello"]))
   })
 
   it("is read by nobody else", async () => {

@@ -103,7 +103,20 @@ const listParameters: ReadonlyArray<Json> = [
   ...selecting,
 ]
 
-const idempotency: Json = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } }
+const idempotency: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "a word of the caller's own that makes the call safe to repeat",
+  schema: { type: "string", maxLength: 255 },
+}
+
+/** What whoever integrates must know before the first call, a paragraph each. */
+const guide = [
+  "The books of small shops. Every answer comes in one envelope; amounts are integers in minor units, quantities integers in thousandths, days are YYYY-MM-DD.",
+  "Signing in: POST /v2.1/auth/email/login sends a code to an e-mail address, POST /v2.0/auth/email/verify answers the code with data.token. Every other call says Authorization: Bearer and that token. It works in one business at a time: where data.responseCode is 209, POST /auth/set-business names one of data.businesses, and later another one. A token ends twelve hours after its last use, thirty days after sign-in at the latest, and with POST /auth/logout; then calls answer 401.",
+  "Repeating: a call that writes and carries an Idempotency-Key is done once in its business, however often it is sent and by whom; each time the first answer is given back. The same key with another body is 422 IDEMPOTENCY_MISMATCH. Keys do not expire.",
+  "Refusals: error.code never changes its meaning, error.validationError names each field that is wrong by the caller's own name for it, and message says it in English or French, as Accept-Language asks. Fields and parameters that no call knows are 422. Where many calls are made, 429 says in Retry-After when to go on.",
+]
 
 /** Where a role's limits are measured. */
 const approval: Json = {
@@ -296,8 +309,7 @@ export const openApi = ({ completions, wire }: Domain, routes: ReadonlyArray<Rou
     info: {
       title: "Oja",
       version: "0.1.0",
-      description:
-        "The books of small shops. Every answer comes in one envelope; amounts are integers in minor units, quantities integers in thousandths, days are YYYY-MM-DD.",
+      description: guide.join("\n\n"),
     },
     servers: [{ url }],
     paths,

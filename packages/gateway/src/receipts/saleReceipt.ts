@@ -9,7 +9,7 @@ import { payments } from "@oja/domain/sales/paymentsView"
 import { atBranch, type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
 import { STORE } from "@oja/domain/shop/events"
 import { store, type StoreRow } from "@oja/domain/shop/views"
-import { members } from "@oja/domain/team/views"
+import { members, namesOf } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
 
 import type { Proof } from "./codes.ts"
@@ -74,12 +74,11 @@ export const toldOf = (
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
   const paid = find(rowsIn(payments, { where: { saleId }, sort: [["recordedAt", "ASC"]], limit: 50 })) as Told["paid"]
-  const [seller] = find(rowsIn(members, { where: { userId: sale.recordedBy }, limit: 1 })) as ReadonlyArray<
-    RowOf<typeof members>
-  >
+  const seller = find(rowsIn(members, { where: { userId: sale.recordedBy } })) as ReadonlyArray<RowOf<typeof members>>
+  const cashier = namesOf(seller).get(sale.recordedBy)
   const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
   const said = find(rowOf(store, STORE)) as StoreRow | undefined
   const returnPolicy = said?.policies.returns
   const slip = find(rowOf(changeSlips, slipOf(saleId))) as Told["slip"]
-  return { sale, paid, business: shop, cashier: seller?.name, branch, slip, ...present({ returnPolicy }) }
+  return { sale, paid, business: shop, cashier, branch, slip, ...present({ returnPolicy }) }
 }

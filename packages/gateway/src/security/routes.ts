@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { type BusinessId, count, Day, Instant, plusDays, present, rowsIn, UserId } from "@oja/domain/kernel/index"
 import { SecurityFact, securityFacts } from "@oja/domain/security/views"
 import { AnyRole } from "@oja/domain/team/events"
-import { members } from "@oja/domain/team/views"
+import { members, namesOf } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
 import { route, type Route } from "../http/route.ts"
 import { type Asked, Happening, type Kept, type SecurityLog } from "./log.ts"
@@ -108,8 +108,7 @@ const factsIn = (
 
 /** What members are called, those who left too; nobody else's name is known here. */
 const namesIn = (ledger: Desk, business: BusinessId) => {
-  const team = ledger.find(business, rowsIn(members, { where: {} }))
-  const names = new Map(team.map(({ name, userId }) => [userId as string, name]))
+  const names = namesOf(ledger.find(business, rowsIn(members, { where: {} })))
   return (userId: string): string | null => names.get(userId) ?? null
 }
 

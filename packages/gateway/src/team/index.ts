@@ -34,7 +34,7 @@ export const openTeam = (
       ...teamRoutes({ ledger, tries: new PinRateLimit(db), placeOf }),
       ...roleRoutes(ledger.domain, documented),
       ...memberRoutes(ledger, sessions),
-      ...invitationRoutes({ ledger, url, sessions, signIn }),
+      ...invitationRoutes({ db, ledger, url, sessions, signIn }),
     ],
     jobs: [invitationMailer({ ...ground, sms })],
     stop: forget,

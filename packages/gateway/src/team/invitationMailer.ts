@@ -1,6 +1,7 @@
 import { Effect } from "effect"
+import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, businessDay, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, businessDay, rowOf, type RowOf, rowsIn } from "@oja/domain/kernel/index"
 import { invitations } from "@oja/domain/team/invitation"
 import { userOf } from "../accounts/index.ts"
 import { asName } from "../documents/plainWords.ts"
@@ -25,9 +26,29 @@ type Needed = Pick<Ground, "ledger" | "mail" | "db" | "url" | "strangers"> & { r
 
 interface Waiting {
   readonly invitationId: `invite_${string}`
-  readonly until: string
+  readonly letter: string
   readonly tries: number
 }
+
+/** Which letter the newest of an invitation is: the day it names, and which one with that day where there are several. */
+const letterOf = ({ letter, until }: Pick<RowOf<typeof invitations>, "letter" | "until">): string =>
+  letter === 1 ? until : `${until}.${letter}`
+
+/** What became of the newest letter of an invitation. */
+export const letterState = (
+  db: Needed["db"],
+  business: string,
+  invitation: RowOf<typeof invitations>,
+): LetterState | undefined =>
+  db
+    .prepare<[string, string, string], LetterState>(
+      "select status from invitation_letter where business = ? and invitation_id = ? and until = ?",
+    )
+    .pluck()
+    .get(business, invitation.id, letterOf(invitation))
+
+export const LetterState = Schema.Literals(["due", "taken", "left", "failed"])
+type LetterState = typeof LetterState.Type
 
 /**
  * Writes to whoever is invited, by mail or as a text message. What is due follows from the rows; each letter is taken
@@ -41,18 +62,18 @@ export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Need
     "update invitation_letter set status = ?, tries = ? where business = ? and invitation_id = ? and until = ?",
   )
   const waiting = db.prepare<[string], Waiting>(
-    "select invitation_id as invitationId, until, tries from invitation_letter where status = 'due' and business = ?",
+    "select invitation_id as invitationId, until as letter, tries from invitation_letter where status = 'due' and business = ?",
   )
-  const send = async (business: BusinessId, { invitationId, tries, until }: Waiting, at: number): Promise<void> => {
-    const is = (status: string) => become.run(status, tries + 1, business, invitationId, until)
+  const send = async (business: BusinessId, { invitationId, letter, tries }: Waiting, at: number): Promise<void> => {
+    const is = (status: string) => become.run(status, tries + 1, business, invitationId, letter)
     is("taken")
     const row = ledger.find(business, rowOf(invitations, invitationId))
-    if (row?.status !== "invited" || row.until !== until) return
-    const { email, phone } = row
+    if (row?.status !== "invited" || letterOf(row) !== letter) return
+    const { email, phone, until } = row
     const act = {
       act: "invite",
       who: { business, mailbox: email, phone },
-      mark: `${invitationId}-${until}`,
+      mark: `${invitationId}-${letter}`,
       at,
     } as const
     if (strangers.take(act)._tag !== "Go") return void is("failed")
@@ -62,7 +83,7 @@ export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Need
     const { subject, text } = letterFor({ name: asName(row.name), shop: asName(shop), until, link }, language)
     const sending: Effect.Effect<void, { readonly _tag: string }> =
       email !== undefined
-        ? mail.send({ to: email, subject, text, name: `${invitationId}-${until}` })
+        ? mail.send({ to: email, subject, text, name: `${invitationId}-${letter}` })
         : sms.send({ to: phone ?? "", text: `${subject} ${link}` })
     const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => false, onFailure: () => true }))
     is(!away ? "left" : tries + 1 < TRIES ? "due" : "failed")
@@ -75,7 +96,7 @@ export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Need
     run: async (business, at) => {
       const today = businessDay(at, ledger.state(business, Business, business))
       const open = ledger.find(business, rowsIn(invitations, { where: { status: "invited" } }))
-      for (const { id, openUntil, until } of open) if (openUntil >= today) take.run(business, id, until)
+      for (const row of open) if (row.openUntil >= today) take.run(business, row.id, letterOf(row))
       for (const letter of waiting.all(business)) await send(business, letter, at)
     },
   }

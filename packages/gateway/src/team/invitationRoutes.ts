@@ -1,34 +1,48 @@
 import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
-import { businessDay, Day, text } from "@oja/domain/kernel/index"
+import { businessDay, Day, rowOf, text } from "@oja/domain/kernel/index"
 import { acceptInvitation } from "@oja/domain/team/acceptInvitation"
 import { AnyRole } from "@oja/domain/team/events"
 import { Invitation, InvitationId, invitations, isOpen } from "@oja/domain/team/invitation"
 import type { Ledger } from "@oja/store"
 import { SignedIn, type SignIn, type Sessions } from "../accounts/index.ts"
+import type { GatewayDb } from "../gatewayDb.ts"
 import { anybody, person, route, type Route } from "../http/route.ts"
 import { notFound, unanswered } from "../http/status.ts"
 import { inviteLink, inviteTokenOf, whoseInvitation } from "./invitationLinks.ts"
+import { letterState, LetterState } from "./invitationMailer.ts"
 
 export interface InvitationServices {
   readonly ledger: Ledger
   readonly url: string
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly db: GatewayDb
 }
 
 const token = { token: text(40, 200) }
 
 /** The link of an invitation, and the way in behind it. */
-export const invitationRoutes = ({ ledger, sessions, signIn, url }: InvitationServices): ReadonlyArray<Route> => [
+export const invitationRoutes = ({ db, ledger, sessions, signIn, url }: InvitationServices): ReadonlyArray<Route> => [
   route("GET /v1.0/team/invitations/:id/link", {
-    summary: "The link of an invitation, to be handed on by whoever invites.",
+    summary: "The link of an invitation, to be handed on by whoever invites, and whether its letter left.",
     access: { module: "team", action: "invite" },
     of: invitations,
     input: { id: InvitationId },
-    output: Schema.Struct({ id: InvitationId, link: Schema.String }),
-    handle: ({ context: { business }, input: { id }, reply }) =>
-      reply({ id, link: inviteLink(url, inviteTokenOf(ledger, { business, invitationId: id })) }),
+    output: Schema.Struct({
+      id: InvitationId,
+      link: Schema.String,
+      /** What became of its newest letter; null where it has not been looked at yet. */
+      letter: Schema.NullOr(LetterState),
+    }),
+    handle: ({ context: { business }, input: { id }, reply }) => {
+      const row = ledger.find(business, rowOf(invitations, id))
+      return reply({
+        id,
+        link: inviteLink(url, inviteTokenOf(ledger, { business, invitationId: id })),
+        letter: (row && letterState(db, business, row)) ?? null,
+      })
+    },
   }),
   route("GET /v1.0/invitations/:token", {
     summary: "What an invitation's link offers: which business, as what, and whether it still stands.",
