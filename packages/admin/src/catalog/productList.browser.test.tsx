@@ -43,7 +43,10 @@ const gateway: typeof fetch = async (input, init) => {
     asked.push(`${pathname.split("/").at(-1)} ${productId}`)
     return Response.json({ code: 200, data: { id: productId } })
   }
-  const said = JSON.parse(searchParams.get("filter") ?? "{}") as { readonly archived?: boolean; readonly lowStock?: boolean }
+  const said = JSON.parse(searchParams.get("filter") ?? "{}") as {
+    readonly archived?: boolean
+    readonly lowStock?: boolean
+  }
   const data =
     pathname === "/api/products"
       ? goods.filter((it) => said.archived !== true && (said.lowStock !== true || it.lowStock))

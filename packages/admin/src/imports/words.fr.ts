@@ -88,7 +88,8 @@ export const words: Same<typeof english> = {
   failed: "L’importation s’est arrêtée. Relancez pour continuer : rien n’est repris deux fois.",
   again: "Continuer",
   done: "L’importation est terminée",
-  doneLead: "Nouveaux\u202f: %{created}, modifiés\u202f: %{changed}, inchangés\u202f: %{unchanged}, laissés de côté\u202f: %{refused}.",
+  doneLead:
+    "Nouveaux\u202f: %{created}, modifiés\u202f: %{changed}, inchangés\u202f: %{unchanged}, laissés de côté\u202f: %{refused}.",
   another: "Importer un autre fichier",
   last: "Derniers imports",
   noName: "Un fichier sans nom",
