@@ -25,4 +25,4 @@ export const Money = ({ amount, currency, tone }: Props) => {
 }
 
 /** How long a sum is, for the places that write it as large as it fits. */
-export const lettersOf = (text: string): CSSProperties => ({ "--letters": text.length }) as CSSProperties
+const lettersOf = (text: string): CSSProperties => ({ "--letters": text.length }) as CSSProperties
