@@ -44,7 +44,12 @@ const faultsOf = async (page: Page, hasScripts: boolean): Promise<ReadonlyArray<
   // Whoever looks for faults is a script too.
   if (!hasScripts) return []
   const out = await sideways(page)
-  return [...(await axeFaults(page)), ...(out > 0 ? ["wide"] : [])]
+  const lines = await page.evaluate<number>(`(() => {
+    const words = document.createRange()
+    words.selectNodeContents(document.querySelector(".bar nav a"))
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  })()`)
+  return [...(await axeFaults(page)), ...(out > 0 ? ["wide"] : []), ...(lines > 1 ? ["a word broken"] : [])]
 }
 
 const stopsOf = async (id: string) => (await ada.call(`GET /api/trips/${id}`)).data.stops

@@ -221,6 +221,9 @@ const faults = async (look: Look) => {
   const cut = await page.evaluate<number>(
     `Math.max(0, ...[...document.querySelectorAll(".shop strong")].map((it) => it.scrollWidth - it.clientWidth))`,
   )
+  const tall = await page.evaluate<ReadonlyArray<string>>(
+    `[...document.querySelectorAll(".button")].filter((it) => it.offsetHeight > 76).map((it) => it.textContent)`,
+  )
   const found = [
     ...(await axeFaults(page)),
     ...(await otherwiseStyled(page)),
@@ -228,6 +231,7 @@ const faults = async (look: Look) => {
     ...(out > 0 ? [`sticks out ${out} px sideways`] : []),
     ...(look === wide && beyond > 1 ? [`hides ${beyond} px of its columns`] : []),
     ...(cut > 0 ? [`cuts ${cut} px off the shop's name`] : []),
+    ...tall.map((it) => `writes a button in more than two lines: ${it}`),
     ...complaints.splice(0),
   ]
   return found.map((it) => `${name}: ${it}`)

@@ -27,22 +27,18 @@ const left = ({ currentQuantity, trackStock }: ProductRow, { quantity }: Shop) =
 
 const here = ({ id: productId }: ProductRow) => ({ productId })
 
-/** Everything the shop sells; at an address of its own, what it has put away. */
-export const ProductList = ({ archived = false }: { readonly archived?: boolean }) => {
+const putAway = { archived: true }
+
+/** Everything the shop sells. */
+export const ProductList = () => {
   const say = catalogWords.use()
   const go = useNavigate()
   const wide = useWide()
   const [renaming, rename] = useState(false)
   const setsPrice = useMay("products", "edit_price")
-  const away = { label: say("archived"), filter: { archived: true } }
-  const views = [
-    { label: say("active"), filter: { archived: false } },
-    { label: say("low"), filter: { archived: false, lowStock: true } },
-  ]
   return (
     <>
       <DataList
-        key={String(archived)}
         view={products}
         words={say.of("list")}
         columns={[
@@ -81,7 +77,11 @@ export const ProductList = ({ archived = false }: { readonly archived?: boolean 
         to={({ id }) => `/products/${id}`}
         sort="name"
         filters={["categoryId", "type", "lowStock", "published", "createdAt"]}
-        saved={archived ? [away, ...views] : [...views, away]}
+        saved={[
+          { label: say("active"), filter: { archived: false } },
+          { label: say("low"), filter: { archived: false, lowStock: true } },
+          { label: say("archived"), filter: putAway },
+        ]}
         create={mayAsk(addProduct) && { label: say("add"), to: "/products/create-product" }}
         actions={[
           ...(mayAsk(addProducts)
@@ -120,13 +120,16 @@ export const ProductList = ({ archived = false }: { readonly archived?: boolean 
             input: (it) => ({ ...here(it), archived: false }),
           }),
         ]}
-        above={() => wide && !archived && <ProductsSummary />}
+        above={() => wide && <ProductsSummary />}
         motifs={["squares", "cowrie", "sun"]}
       />
-      {!wide && !archived && <ProductsSummary />}
+      {!wide && <ProductsSummary />}
       {renaming && <RenameCategory onClose={() => rename(false)} />}
     </>
   )
 }
 
-export const ArchivedProducts = () => <ProductList archived />
+/** An address of its own for what the shop has put away. */
+export const ArchivedProducts = () => (
+  <Navigate to={`/products?filter=${encodeURIComponent(JSON.stringify(putAway))}`} replace />
+)

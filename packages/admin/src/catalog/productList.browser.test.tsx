@@ -1,5 +1,5 @@
 import { CoreAdminContext, memoryStore } from "ra-core"
-import { MemoryRouter } from "react-router-dom"
+import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -11,7 +11,7 @@ import { layTokens } from "../theme/sheet.ts"
 import { uiWords } from "../ui/words.ts"
 import "../ui/shelves.css"
 import "../ui/ui.css"
-import { ProductList } from "./ProductList.tsx"
+import { ArchivedProducts, ProductList } from "./ProductList.tsx"
 import { catalogWords } from "./words.ts"
 
 // The gateway's side of the counter: three products, and what was asked to be done with them.
@@ -43,10 +43,13 @@ const gateway: typeof fetch = async (input, init) => {
     asked.push(`${pathname.split("/").at(-1)} ${productId}`)
     return Response.json({ code: 200, data: { id: productId } })
   }
-  const { lowStock } = JSON.parse(searchParams.get("filter") ?? "{}") as { readonly lowStock?: boolean }
+  const said = JSON.parse(searchParams.get("filter") ?? "{}") as {
+    readonly archived?: boolean
+    readonly lowStock?: boolean
+  }
   const data =
     pathname === "/api/products"
-      ? goods.filter((it) => lowStock !== true || it.lowStock)
+      ? goods.filter((it) => said.archived !== true && (said.lowStock !== true || it.lowStock))
       : pathname.endsWith("StockValue")
         ? []
         : {}
@@ -63,20 +66,37 @@ beforeEach(async () => {
   await speak("en")
   const activeBusiness = { businessId: "biz_1", name: "Ada Stores", currencyObj: { currencyCode: "NGN" } }
   await signIn({ token: "t", user: { id: "user_1" }, activeBusiness, responseCode: 200 } as never)
-  await render(
-    <MemoryRouter>
+})
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
       <CoreAdminContext dataProvider={dataProvider} store={memoryStore()}>
-        <ProductList />
+        <Routes>
+          <Route path="/products" element={<ProductList />} />
+          <Route path="/products/archived" element={<ArchivedProducts />} />
+        </Routes>
       </CoreAdminContext>
     </MemoryRouter>,
   )
-})
 
 const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` }).click()
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
 const bar = page.getByRole("group", { name: /chosen$/ })
 
+describe("the products that were put away", () => {
+  it("are none where none was, and nobody who sells three things is asked for the first", async () => {
+    await open("/products/archived")
+    await expect.element(page.getByText("Nothing fits.")).toBeVisible()
+    const saved = ["Active", "Low stock", "Archived"].map((name) => page.getByRole("button", { name, exact: true }))
+    const places = saved.map((it) => it.element().getBoundingClientRect().left)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})
+
 describe("the chosen products", () => {
+  beforeEach(() => open("/products"))
+
   it("are archived together, each once, and brought back by one press", async () => {
     await choose("Rice")
     await choose("Salt")

@@ -27,7 +27,7 @@ export const words = {
   templateEn: "Template in English",
   templateFr: "Template in French",
   other: "Choose another file",
-  read: "%{lines} lines, %{encoding}",
+  read: "Lines: %{lines}, %{encoding}",
   notCsv: "%{name} is no CSV or XLSX file that can be read. Save it as one of them in your spreadsheet first.",
   unclosed:
     "The quote that opens on line %{line} is not closed: what follows it cannot be told apart. Close it, or take it out.",

@@ -30,7 +30,7 @@ export const words: Same<typeof english> = {
   templateEn: "Modèle en anglais",
   templateFr: "Modèle en français",
   other: "Choisir un autre fichier",
-  read: "%{lines} lignes, %{encoding}",
+  read: "Lignes\u202f: %{lines}, %{encoding}",
   notCsv:
     "%{name} n’est pas un fichier CSV ou XLSX lisible. Enregistrez-le dans l’un de ces formats depuis votre tableur.",
   unclosed:
@@ -88,11 +88,12 @@ export const words: Same<typeof english> = {
   failed: "L’importation s’est arrêtée. Relancez pour continuer : rien n’est repris deux fois.",
   again: "Continuer",
   done: "L’importation est terminée",
-  doneLead: "%{created} nouveaux, %{changed} modifiés, %{unchanged} inchangés, %{refused} laissés de côté.",
+  doneLead:
+    "Nouveaux\u202f: %{created}, modifiés\u202f: %{changed}, inchangés\u202f: %{unchanged}, laissés de côté\u202f: %{refused}.",
   another: "Importer un autre fichier",
   last: "Derniers imports",
   noName: "Un fichier sans nom",
-  counts: "%{added} nouveaux, %{changed} modifiés",
+  counts: "Nouveaux\u202f: %{added}, modifiés\u202f: %{changed}",
   status: { open: "Pas terminé", done: "Terminé", undone: "Annulé" },
   by: "Par %{name}",
   undo: {

@@ -16,7 +16,7 @@ export const words = {
   paste: "Paste a message",
   check: "Evening check",
   bulk: "Confirm",
-  bulkAsk: "Confirm %{count} payments? They count from now on.",
+  bulkAsk: "Confirm these payments: %{count}? They count from now on.",
   owing: {
     title: "Change owed",
     lead: "Change that there were no coins for. It pays at the next sale, or is given in cash.",
@@ -27,7 +27,7 @@ export const words = {
     total: "%{amount} owed in change",
     open: "Owed",
     settled: "Settled",
-    days: "%{count} days",
+    days: "Days: %{count}",
     today: "Today",
     giveTitle: "Give %{amount} in cash?",
     giveLead: "All that is left on %{code}. It leaves the drawer of your open shift.",

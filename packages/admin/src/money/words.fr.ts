@@ -19,7 +19,7 @@ export const words: Same<typeof english> = {
   paste: "Coller un message",
   check: "Contrôle du soir",
   bulk: "Confirmer",
-  bulkAsk: "Confirmer %{count} paiements\u202f? Ils compteront désormais.",
+  bulkAsk: "Confirmer ces paiements\u202f: %{count}\u202f? Ils compteront désormais.",
   owing: {
     title: "Monnaie due",
     lead: "La monnaie non rendue faute de pièces. Elle paie à la prochaine vente, ou se rend en espèces.",
@@ -30,7 +30,7 @@ export const words: Same<typeof english> = {
     total: "%{amount} de monnaie due",
     open: "Due",
     settled: "Réglée",
-    days: "%{count} jours",
+    days: "Jours\u202f: %{count}",
     today: "Aujourd’hui",
     giveTitle: "Rendre %{amount} en espèces\u202f?",
     giveLead: "Tout ce qui reste sur %{code}. La somme sort de la caisse de votre session ouverte.",

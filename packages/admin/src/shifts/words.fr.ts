@@ -63,7 +63,7 @@ export const words: Same<typeof english> = {
   difference: "Écart",
   movesTitle: "Entrées et sorties d’espèces",
   one: { open: "Ouverte", closed: "Fermée", right: "Juste" },
-  late: "%{count} connus après le comptage",
+  late: "Connus après le comptage\u202f: %{count}",
   device: "Appareil",
   branch: "Point de vente",
   note: "Note",

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import { useSession } from "../session/session.ts"
 import { useLocale } from "../i18n/words.ts"
 import { formatMoney, numberLocale } from "../data/formatMoney.ts"
@@ -15,9 +16,13 @@ export const Money = ({ amount, currency, tone }: Props) => {
   const locale = useLocale()
   const { business } = useSession()
   const { currencyCode = "NGN", countryCode } = business?.currencyObj ?? {}
+  const text = formatMoney(amount, currency ?? currencyCode, numberLocale(locale, countryCode))
   return (
-    <span className={`money ${tone === undefined ? "" : `money-${tone}`}`}>
-      {formatMoney(amount, currency ?? currencyCode, numberLocale(locale, countryCode))}
+    <span className={`money ${tone === undefined ? "" : `money-${tone}`}`} style={lettersOf(text)}>
+      {text}
     </span>
   )
 }
+
+/** How long a sum is, for the places that write it as large as it fits. */
+const lettersOf = (text: string): CSSProperties => ({ "--letters": text.length }) as CSSProperties

@@ -36,17 +36,16 @@ export const productsSummary = query("ProductsSummary", {
 
 // What goods cost is not for everyone's eyes, so it is a question of its own.
 export const stockValue = query("StockValue", {
-  summary: "What all goods on the shelves are worth, at what they cost.",
+  summary: "What all goods on the shelves and on their way are worth, at what they cost: those put away lie there still.",
   input: {},
   access: { module: "products", action: "view_cost" },
   reads: () => ({
-    worth: groupsOf(products, {
-      where: { archived: false, trackStock: true },
-      by: ["currency"],
-      sum: { units: "currentQuantity", totalValue: "totalValue" },
-    }),
+    worth: groupsOf(products, { by: ["currency"], sum: { units: "currentQuantity", totalValue: "totalValue" } }),
   }),
-  answer: ({ worth }) => worth.map(({ currency, units, totalValue }) => ({ currency, units, totalValue })),
+  answer: ({ worth }) =>
+    worth
+      .filter(({ totalValue, units }) => totalValue !== 0 || units !== 0)
+      .map(({ currency, units, totalValue }) => ({ currency, units, totalValue })),
 })
 
 export const severalProducts = query("SeveralProducts", {
