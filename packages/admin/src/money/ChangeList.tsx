@@ -30,7 +30,7 @@ export const ChangeList = () => {
   const go = useNavigate()
   const age = ({ on }: Slip) => {
     const days = daysBetween(on, today)
-    return days <= 0 ? say("change.today") : say("change.days", { count: days })
+    return days <= 0 ? say("change.today") : days === 1 ? say("change.day") : say("change.days", { count: days })
   }
   const chip = ({ status }: Slip) => (
     <StatusChip tone={status === "open" ? "warn" : "quiet"}>{choice("status", status)}</StatusChip>

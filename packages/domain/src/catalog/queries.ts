@@ -36,7 +36,8 @@ export const productsSummary = query("ProductsSummary", {
 
 // What goods cost is not for everyone's eyes, so it is a question of its own.
 export const stockValue = query("StockValue", {
-  summary: "What all goods on the shelves and on their way are worth, at what they cost: those put away lie there still.",
+  summary:
+    "What all goods on the shelves and on their way are worth, at what they cost: those put away lie there still.",
   input: {},
   access: { module: "products", action: "view_cost" },
   reads: () => ({
