@@ -3,7 +3,8 @@ export const driverStyle = `
 main.round{max-width:560px;padding:16px 16px 72px}
 .round h1{font:650 25px/1.2 var(--display);color:var(--ink);letter-spacing:-.01em}
 .round .bar{margin-bottom:16px;align-items:center}
-.round .bar nav a{min-height:48px;display:inline-flex;align-items:center;padding:0 8px}
+.round .bar nav{flex:none}
+.round .bar nav a{white-space:nowrap;min-height:48px;display:inline-flex;align-items:center;padding:0 8px}
 .trip{border-top:1px solid var(--line);margin-top:24px;padding-top:16px}
 .trip h2{margin:0}
 .meter{margin:8px 0 0;font-weight:400}
