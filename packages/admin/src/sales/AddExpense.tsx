@@ -1,10 +1,9 @@
-import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
 import { useState } from "react"
 import { drafts } from "../data/drafts.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { mintId } from "../data/mintId.ts"
-import { readAmount } from "../data/typed.ts"
+import { readAmount, readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, Typed } from "../ui/formInputs.tsx"
@@ -43,10 +42,12 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
   const goodsIn = (drafts: unknown) => {
     const goods = (drafts as ReadonlyArray<BoughtDraft>).map(({ cost, productId, quantity, variantId }) => ({
       ...(variantId === undefined ? { productId } : { variantId }),
-      quantity: readQuantity(quantity) ?? 0,
+      quantity: readQuantity(quantity, locale),
       cost: readAmount(cost, currency, locale),
     }))
-    return goods.every(({ cost, quantity }) => quantity > 0 && typeof cost === "number" && cost >= 0)
+    return goods.every(
+      ({ cost, quantity }) => typeof quantity === "number" && quantity > 0 && typeof cost === "number" && cost >= 0,
+    )
       ? (goods as InputOf<typeof recordExpense>["goods"])
       : undefined
   }

@@ -1,12 +1,12 @@
-import { countRows } from "@oja/domain/counts/countRows"
+import type { countRows } from "@oja/domain/counts/countRows"
 import type { countLines } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { quantityText, readQuantity } from "../data/typed.ts"
-import { describedCommand, type InputOf } from "../data/useCommand.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { labelIn } from "../ui/label.ts"
 import { Money } from "../ui/Money.tsx"
+import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
 
 export type CountLine = RowOf<typeof countLines>
@@ -16,14 +16,6 @@ type Asked = InputOf<typeof countRows>["rows"][number]
 export type Written = Omit<Asked, "reason" | "variantId"> & { readonly variantId: string; readonly reason?: string }
 
 const reasons = ["damaged", "theft_or_loss", "expired", "own_use", "promotion_or_gift", "found", "correction"] as const
-
-/** What the words of a reason are called: the domain says it. */
-const useReasons = () => {
-  const { language } = useShop()
-  const rows = describedCommand(countRows).fields.find(({ name }) => name === "rows")
-  const labels = rows?.item?.fields?.find(({ name }) => name === "reason")?.choiceLabels ?? {}
-  return (reason: string) => labelIn(labels[reason], reason, language)
-}
 
 interface Props {
   readonly lines: ReadonlyArray<CountLine>
@@ -79,7 +71,7 @@ export const CountLines = ({ lines, blind, worthOf, onWrite }: Props) => {
 const Line = ({ line, blind, worthOf, onWrite }: Omit<Props, "lines"> & { readonly line: CountLine }) => {
   const say = stockWords.use()
   const { locale, quantity } = useShop()
-  const called = useReasons()
+  const called = useReasonName()
   const { counted, difference, expected, name, note = "", reason = "", variantId } = line
   const [typed, type] = useState(() => quantityText(counted, locale))
   const [told, tell] = useState(note)

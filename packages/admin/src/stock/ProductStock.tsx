@@ -1,4 +1,5 @@
 import { adjustStock } from "@oja/domain/stock/adjustStock"
+import { outFor } from "@oja/domain/stock/outFor"
 import { stockCard } from "@oja/domain/stock/queries"
 import { setStock } from "@oja/domain/stock/setStock"
 import { levels as levelsView, type MovementRow } from "@oja/domain/stock/views"
@@ -15,6 +16,7 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { AdjustStock, CountStock, ReceiveStock } from "./MoveStock.tsx"
+import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
 import "./stock.css"
 
@@ -113,8 +115,10 @@ const Movements = ({ variantId }: { readonly variantId: string }) => {
   )
 }
 
+type MovedBy = Pick<MovementRow, "countId" | "expenseId" | "saleId" | "transferId">
+
 /** Where what moved the goods is shown. */
-const pathOf = ({ countId, saleId, transferId }: Pick<MovementRow, "countId" | "saleId" | "transferId">) => {
+const pathOf = ({ countId, expenseId, saleId = expenseId, transferId }: MovedBy) => {
   if (saleId !== undefined) return `/transactions/${saleId}`
   if (transferId !== undefined) return `/products/inventory-transfers/edit/${transferId}`
   return countId && `/products/inventory-stocks/edit?count=${countId}`
@@ -129,6 +133,7 @@ interface PageProps {
 const Page = ({ variantId, before, onOlder }: PageProps) => {
   const say = stockWords.use()
   const branch = useBranchName()
+  const reasonName = useReasonName()
   const { day, quantity } = useShop()
   const { user } = useSession()
   const [seesSales, seesAll] = [useMay("transactions"), useMay("transactions", "view_all")]
@@ -157,13 +162,16 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
           <tbody>
             {items.map((move) => {
               const kind = say(`kinds.${move.kind}` as "kinds.opening")
+              const { expenseId, reason, saleId } = move
               const said = [
                 many ? branch(move.locationId) : undefined,
+                reason === undefined || outFor[reason] === move.kind ? undefined : reasonName(reason),
                 move.note,
                 move.beforeCount ? say("stated", { quantity: quantity(move.stated) }) : undefined,
                 move.byName,
               ].filter((it) => it !== undefined)
-              const path = move.saleId !== undefined && !sees(move.by) ? undefined : pathOf(move)
+              const hidden = (saleId ?? expenseId) !== undefined && !sees(move.by)
+              const path = hidden ? undefined : pathOf(move)
               const tone = move.quantity > 0 ? "money-in" : move.quantity < 0 ? "money-out" : "muted"
               return (
                 <tr key={move.id}>

@@ -12,6 +12,9 @@ import { stockWords } from "./words.ts"
 
 const moved = { locationId: "loc_main", quantity: -1000, beforeCount: false, on: "2026-11-27", byName: "Kemi Ade" }
 const items = [
+  { ...moved, id: "move_5", kind: "adjust_out", reason: "expired" },
+  { ...moved, id: "move_4", kind: "damage_out", reason: "damaged" },
+  { ...moved, id: "move_0", kind: "purchase_in", expenseId: "exp_1" },
   { ...moved, id: "move_3", kind: "count_set", countId: "cnt_1" },
   { ...moved, id: "move_2", kind: "transfer_out", transferId: "trf_1" },
   { ...moved, id: "move_1", kind: "sale_out", saleId: "sale_1" },
@@ -31,10 +34,10 @@ beforeEach(async () => {
     return Response.json({ code: 200, data: pathname.endsWith("StockCard") ? { items } : [] })
   }
   const variant = { id: "var_rice", name: "Rice", quantity: 4000 }
-  const product = { id: "prod_rice", variantId: "var_rice", name: "Rice", currency: "NGN", archived: false }
+  const product = { currency: "NGN", archived: false } as const
   await render(
     <MemoryRouter>
-      <ProductStock product={product as never} variant={variant} />
+      <ProductStock product={product} variant={variant} />
     </MemoryRouter>,
   )
 })
@@ -51,7 +54,13 @@ describe("a stock card", () => {
     }
     expect(await led("Sold")).toBe("/transactions/sale_1")
     expect(await led("Transferred out")).toBe("/products/inventory-transfers/edit/trf_1")
+    expect(await led("Received")).toBe("/transactions/exp_1")
     expect(await led("Counted")).toBe("/products/inventory-stocks/edit?count=cnt_1")
-    expect(page.getByText("Kemi Ade").elements()).toHaveLength(3)
+    expect(page.getByText("Kemi Ade").elements().length).toBeGreaterThan(3)
+  })
+
+  it("says why, where the kind does not say it already", async () => {
+    await expect.element(page.getByText("Expired · Kemi Ade")).toBeVisible()
+    expect(page.getByText("Kemi Ade").elements()).toHaveLength(5)
   })
 })

@@ -18,7 +18,7 @@ export interface Slots {
   readonly worries: { readonly ids: ReadonlyArray<string> }
   /** What lies there of a product, or of the variant of it that is looked at. */
   readonly productStock: {
-    readonly product: ProductRow
+    readonly product: Pick<ProductRow, "archived" | "costPrice" | "currency" | "unit">
     readonly variant: { readonly id: string; readonly name: string; readonly quantity: number }
   }
 }

@@ -1,5 +1,5 @@
 import type { LocationId } from "../businesses/index.ts"
-import { type StockEvent, shelf, available, Stock } from "../stock/index.ts"
+import { type StockEvent, shelf, onHandAt, Stock } from "../stock/index.ts"
 import {
   barcodeCode,
   codesOf,
@@ -208,7 +208,7 @@ export const counted = (
   const held = shop.stocks.get(variantId) ?? Stock.initial
   const events: Array<StockEvent> = []
   for (const [locationId, { line, quantity, shelf: nth }] of stock) {
-    const difference = quantity - available(held, locationId)
+    const difference = quantity - onHandAt(held, locationId)
     const movementId = movementOf(importId, line, nth)
     if (difference === 0 || held.recent.some((it) => it.id === movementId)) continue
     const count = { variantId, locationId, movementId, counted: quantity, difference, on: shop.today }

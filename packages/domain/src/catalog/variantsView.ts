@@ -37,7 +37,7 @@ const VariantRow = Schema.Struct({
   barcodes: Schema.Array(Schema.String),
   tags: Schema.optionalKey(Tags),
   trackStock: Schema.Boolean,
-  /** Thousandths, in all branches. */
+  /** Thousandths, on the shelves of all branches and on the way between them. */
   quantity: SignedQuantity,
   averageCost: Schema.optionalKey(SignedAmount),
   totalValue: SignedAmount,
@@ -123,7 +123,7 @@ const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<Varian
 /** Every variant of every product, one row each: what a till finds by name, value, SKU or barcode. */
 export const variants = view<VariantRow, ProductEvent | StockEvent>()({
   name: "variants",
-  version: 1,
+  version: 2,
   summary: "Every variant of every product, with its own codes, price and stock.",
   row: VariantRow,
   columns: {
@@ -175,5 +175,6 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
     StockCounted: moves,
     StockSold: moves,
     StockReturned: moves,
+    StockLostInTransit: moves,
   },
 })

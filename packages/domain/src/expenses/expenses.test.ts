@@ -11,6 +11,7 @@ import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
 import { adjustStock } from "../stock/adjustStock.ts"
 import { Stock } from "../stock/index.ts"
+import { told } from "../stock/testing/shelf.ts"
 import { voidExpense } from "./voidExpense.ts"
 
 const { given } = story(oja)
@@ -41,10 +42,16 @@ describe("what was bought to be sold", () => {
     expect(and.when(recordExpense, { ...bill, goods: other }).refusal).toMatchObject({ _tag: "DifferentContent" })
   })
   it("leaves with a bill that was none, unless it is gone", () => {
-    const { and } = shop.when(recordExpense, { ...bill, goods })
+    const { and, events: came } = shop.when(recordExpense, { ...bill, goods })
     const none = { expenseId: "exp_9", reason: "it was none" } as const
     const { and: after, events } = and.when(voidExpense, none)
     expect(events.map((it) => it._tag)).toEqual(["ExpenseVoided", "StockAdjusted"])
+    // Both ways lead to the bill from the stock card.
+    const { movements } = told([rice, ...came, ...events])
+    expect([...movements.values()].map((it) => [it.quantity, it.expenseId])).toEqual([
+      [24_000, "exp_9"],
+      [-24_000, "exp_9"],
+    ])
     expect(after.now(Stock, "var_1")).toMatchObject({ quantity: 0, value: 0 })
     expect(after.when(voidExpense, none).events).toEqual([])
     const sold = and.when(adjustStock, {

@@ -81,7 +81,7 @@ const moveId = ({ expenseId, turn }: Bill, i: number, end = ""): `move_${string}
 
 const leaving = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> =>
   bill.goods.map((it, i): StockEvent => {
-    const { locationId, on } = bill
+    const { expenseId, locationId, on } = bill
     const variantId = meantBy(it)
     return {
       _tag: "StockAdjusted",
@@ -92,6 +92,7 @@ const leaving = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> =>
       direction: "out",
       reason: "received",
       on,
+      expenseId,
       ...beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on),
       ...leftAt(it.cost),
     }

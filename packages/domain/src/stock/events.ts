@@ -143,6 +143,8 @@ export const StockEvent = Schema.TaggedUnion({
     note: Schema.optionalKey(Note),
     /** The first goods of a file that was taken back: they were never brought in. */
     kind: Schema.optionalKey(Schema.Literal("opening")),
+    /** The bill they came with, which says something else since, or was none. */
+    expenseId: Schema.optionalKey(ref("exp")),
   },
   /** A count found so many: an anchor, whatever was believed before. Thousandths; may be none. */
   StockCounted: {

@@ -60,10 +60,11 @@ export const stockCard = query("StockCard", {
 })
 
 /** What a movement follows from, so that a screen can lead there. */
-const sourceOf = ({ saleId, transferId, countId, reservationId }: MovementRow) => {
+const sourceOf = ({ saleId, transferId, countId, expenseId, reservationId }: MovementRow) => {
   const of = (type: string, id: string) => ({ source: { type, id } })
   if (saleId !== undefined) return of("sale", saleId)
   if (transferId !== undefined) return of("transfer", transferId)
   if (countId !== undefined) return of("count", countId)
+  if (expenseId !== undefined) return of("expense", expenseId)
   return reservationId === undefined ? {} : of("reservation", reservationId)
 }

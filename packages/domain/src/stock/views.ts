@@ -19,6 +19,7 @@ import {
 import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
 import { legsOf } from "./legs.ts"
+import { outFor } from "./outFor.ts"
 
 export const LevelRow = Schema.Struct({
   /** Variant and branch. */
@@ -173,6 +174,8 @@ export const MovementRow = Schema.Struct({
   lineId: Schema.optionalKey(ref("line")),
   transferId: Schema.optionalKey(ref("trf")),
   countId: Schema.optionalKey(ref("cnt")),
+  /** The bill that these goods came with. */
+  expenseId: Schema.optionalKey(ref("exp")),
   reservationId: Schema.optionalKey(ref("rsv")),
   on: Day,
   at: Instant,
@@ -203,6 +206,7 @@ const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Move
     }),
     ...("transferId" in event && { transferId: event.transferId }),
     ...("countId" in event && event.countId !== undefined && { countId: event.countId }),
+    ...("expenseId" in event && event.expenseId !== undefined && { expenseId: event.expenseId }),
     ...("reservationId" in event && { reservationId: event.reservationId }),
     on: "on" in event && event.on !== undefined ? event.on : recorded.day,
     at: recorded.at,
@@ -236,13 +240,6 @@ const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Move
   ]
 }
 
-const outFor = {
-  damaged: "damage_out",
-  theft_or_loss: "loss_out",
-  promotion_or_gift: "gift_out",
-  own_use: "own_use_out",
-} as const
-
 const kindOf = (event: Movement): string => {
   switch (event._tag) {
     case "StockReceived":
@@ -265,14 +262,14 @@ const kindOf = (event: Movement): string => {
       return "release"
     case "StockAdjusted":
       if (event.direction === "in") return "adjust_in"
-      return event.reason in outFor ? outFor[event.reason as keyof typeof outFor] : "adjust_out"
+      return outFor[event.reason] ?? "adjust_out"
   }
 }
 
 /** Every movement of goods, one row each: the stock card is read from these. */
 export const movements = view<MovementRow, StockEvent>()({
   name: "stock_movements",
-  version: 2,
+  version: 3,
   summary: "Every movement of goods: what came, what went, why, and by whom.",
   row: MovementRow,
   columns: {

@@ -1,8 +1,11 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { variants } from "../catalog/variantsView.ts"
+import { products } from "../catalog/views.ts"
 import { type AnyCommand, type Fact, law, Money, type Row, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning } from "../kernel/story.ts"
+import { productOf } from "../products/index.ts"
 import { stock } from "../stock/module.ts"
 import { available, Stock, type StockState } from "../stock/stock.ts"
 import { levels } from "../stock/views.ts"
@@ -83,12 +86,16 @@ describe("transfers", () => {
     for (const it of [...transfers.laws, ...stock.laws])
       expect([it.summary, it.holds(world)]).toEqual([it.summary, true])
     const kept = rowsOf<Row & { onHand: number; inTransitIn: number; available: number }>(levels, events)
-    for (const [variantId, state] of world.of<StockState>(Stock))
+    const [ofVariants, ofProducts] = [rowsOf(variants, events), rowsOf(products, events)]
+    for (const [variantId, state] of world.of<StockState>(Stock)) {
+      expect(ofVariants.get(variantId)).toMatchObject({ quantity: state.quantity, totalValue: state.value })
+      expect(ofProducts.get(productOf(variantId))).toMatchObject({ currentQuantity: state.quantity })
       for (const locationId of Object.keys(state.onHand))
         expect(kept.get(`${variantId}.${locationId}`)).toMatchObject({
           onHand: state.onHand[locationId],
           available: available(state, locationId),
           inTransitIn: state.inTransit[locationId] ?? 0,
         })
+    }
   })
 })

@@ -62,6 +62,17 @@ describe("a product", () => {
     expect((await ada.call(`DELETE /product/${id}`)).data).toMatchObject({ id, archived: true })
   })
 
+  it("that is put away still lies there: it is worth what it was on every page", async () => {
+    const { id } = (await ada.call("POST /product", product("Candles", { costPrice: 100 }))).data
+    await ada.call(`PUT /product/${id}`, { trackStock: true })
+    await ada.call(`PUT /product/${id}/stock`, { mode: "add", quantity: 7000, unitCost: 100 })
+    const worth = async () => (await ada.call("GET /v1.0/products/stock-value")).data[0].totalValue
+    const before = await worth()
+    await ada.call(`POST /product/${id}/archive`, { archived: true })
+    expect(await worth()).toBe(before)
+    expect((await ada.call("GET /statistics/all-time-totals")).data.totals[0].stock_value).toBe(before)
+  })
+
   it("has its stock set, added to and taken from, by PATCH, PUT and POST", async () => {
     const { id } = (await ada.call("POST /product", product("Soap", { minimumStockAlert: 1000 }))).data
     const edit = (method: string, body: object) => ada.call(`${method} /product/${id}/stock`, body)

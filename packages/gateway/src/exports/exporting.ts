@@ -98,26 +98,26 @@ function* rowsOf(
       continue
     }
     const product = row as unknown as ProductRow
-    const available = (variantId: string, branchId: string): number | undefined => {
+    const lying = (variantId: string, branchId: string): number | undefined => {
       if (!product.trackStock) return undefined
       const shelf = find({ view: levels, kind: "row", id: levelId(variantId, branchId) })
-      return (shelf as { readonly available: number } | undefined)?.available
+      return (shelf as { readonly onHand: number } | undefined)?.onHand
     }
     const elsewhere = (variantId: string): Row =>
       Object.fromEntries(
         branches.flatMap(({ id }) => {
-          const held = available(variantId, id)
+          const held = lying(variantId, id)
           return held === undefined || held < 0 ? [] : [[stockIn(id), held] as const]
         }),
       )
     if (product.options.length === 0) {
       const { variantId } = product
-      yield { ...productRow(product, available(variantId, MAIN)), ...elsewhere(variantId) }
+      yield { ...productRow(product, lying(variantId, MAIN)), ...elsewhere(variantId) }
     } else
       for (const variant of product.variants)
         if (variant.state === "active") {
           const { variantId } = variant
-          yield { ...kindRow(product, variant, available(variantId, MAIN)), ...elsewhere(variantId) }
+          yield { ...kindRow(product, variant, lying(variantId, MAIN)), ...elsewhere(variantId) }
         }
   }
 }

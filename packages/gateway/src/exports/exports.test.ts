@@ -4,6 +4,7 @@ import { oja } from "@oja/domain"
 import { readProducts } from "@oja/domain/imports/products"
 import { settle } from "@oja/domain/imports/settle"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { openShop, orderFrom } from "../testing/placing.ts"
 import { columnsOf } from "./columns.ts"
 import { exportRoutes } from "./routes.ts"
 
@@ -109,6 +110,30 @@ describe("a list as a file", () => {
     const now = await ada.call(`GET /product/${made.data.id}`)
     expect(now.data).toEqual(made.data)
     expect((await ada.call('GET /api/products?filter={"q":"Agbada"}')).data).toHaveLength(1)
+  })
+
+  it("tells of what lies on the shelf, kept for an order or not, and comes back changing nothing (C62)", async () => {
+    await openShop(ada.call, "ada-stores", { name: "Soap", sellingPrice: 20_000 })
+    const openingStock = [{ locationId: "loc_main", quantity: 5000 }]
+    const sugar = { name: "Sugar", type: "product", sku: "SUGAR", sellingPrice: 90_000, openingStock }
+    const { data } = await ada.call("POST /product", sugar)
+    await ada.call(`POST /product/${data.id}/publish`, {})
+    await orderFrom(shop, ada, data.id)
+    const held = async () => (await ada.call(`GET /api/stock-levels/${data.variantId}.loc_main`)).data
+    const before = await held()
+    expect(before).toMatchObject({ onHand: 5000, reserved: 1000 })
+    const [headers = [], ...rows] = linesOf(
+      (await ada.call('GET /api/products/export.csv?filter={"q":"Sugar"}')).text,
+    ).map((line) => line.split(","))
+    const { lines } = readProducts({ headers, rows }, { currency: "NGN" })
+    expect(lines).toMatchObject([{ sku: "SUGAR", stock: 5000 }])
+    const back = lines.map(({ location: _, ...row }) => row)
+    await ada.call("POST /v1.1/products/batch", { importId: "imp_kept", rows: back })
+    expect(await held()).toEqual(before)
+    // Whoever counted the shelf counted what is kept too.
+    const counted = back.map((row) => ({ ...row, stock: 4000 }))
+    await ada.call("POST /v1.1/products/batch", { importId: "imp_counted", rows: counted })
+    expect(await held()).toMatchObject({ onHand: 4000, reserved: 1000 })
   })
 
   it("keeps to the list's filter, sort and moment", async () => {

@@ -16,8 +16,8 @@ const carried = (text: string | undefined): string =>
 const listed = (pieces: ReadonlyArray<string>, between: string, cuts: RegExp): string =>
   pieces.some((it) => cuts.test(it)) ? "" : carried(pieces.join(between))
 
-/** A product as one line of the import template; `available` is what the main branch has for sale. */
-export const productRow = (product: ProductRow, available: number | undefined): Readonly<Record<string, unknown>> =>
+/** A product as one line of the import template; `lying` is what lies in the main branch, kept for somebody or not. */
+export const productRow = (product: ProductRow, lying: number | undefined): Readonly<Record<string, unknown>> =>
   present({
     sku: carried(product.sku),
     barcode: carried(product.barcode),
@@ -27,8 +27,8 @@ export const productRow = (product: ProductRow, available: number | undefined): 
     unit: carried(product.unit),
     selling_price: product.sellingPrice,
     cost_price: product.costPrice,
-    stock: product.trackStock && available !== undefined && available >= 0 ? available : undefined,
-    location: product.trackStock && available !== undefined && available >= 0 ? "main" : undefined,
+    stock: product.trackStock && lying !== undefined && lying >= 0 ? lying : undefined,
+    location: product.trackStock && lying !== undefined && lying >= 0 ? "main" : undefined,
     minimum_stock: product.minimumStock,
     tags: listed(product.tags ?? [], ", ", /[,;|]/),
     description: carried(product.description),
@@ -41,7 +41,7 @@ export const productRow = (product: ProductRow, available: number | undefined): 
 export const kindRow = (
   product: ProductRow,
   variant: ProductRow["variants"][number],
-  available: number | undefined,
+  lying: number | undefined,
 ): Readonly<Record<string, unknown>> => {
   const { minimumStock, optionValues, sellingPrice, sku, variantId } = variant
   const cost = product.told?.find((it) => it.variantId === variantId)?.costPrice
@@ -51,7 +51,7 @@ export const kindRow = (
   ])
   const { sku: _, barcode: __, costPrice: ___, minimumStock: ____, ...rest } = product
   return {
-    ...productRow({ ...rest, sellingPrice }, available),
+    ...productRow({ ...rest, sellingPrice }, lying),
     sku: carried(sku),
     barcode: carried(variant.barcodes?.[0]),
     cost_price: cost,
