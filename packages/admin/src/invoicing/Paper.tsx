@@ -52,6 +52,8 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
   const onTop = (row.tax ?? 0) - inPrice
   const bank = [seller?.bankName, seller?.accountNumber, seller?.accountName].filter((it) => it)
   const settled = row.status === "issued" && row.balance <= 0
+  const paid = row.received - row.refunded
+  const takenOff = row.credited + row.writtenOff
   const gone = row.status === "void" || row.status === "credited"
   return (
     <article className="paper" lang={language} aria-label={`${say.invoice} ${row.number}`}>
@@ -136,8 +138,12 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
         {onTop > 0 && <Sum name={say.tax} amount={money(onTop)} />}
         <Sum name={say.total} amount={money(total)} strong />
         {inPrice > 0 && <Sum name={say.taxInPrice} amount={money(inPrice)} />}
-        {row.received > 0 && <Sum name={say.received} amount={money(-row.received)} />}
-        {row.received > 0 && row.status === "issued" && <Sum name={say.left} amount={money(row.balance)} strong />}
+        {takenOff > 0 && <Sum name={say.takenOff} amount={money(-takenOff)} />}
+        {row.rounded !== 0 && <Sum name={say.rounding} amount={money(row.rounded)} />}
+        {paid > 0 && <Sum name={say.received} amount={money(-paid)} />}
+        {(paid > 0 || takenOff > 0) && row.status === "issued" && (
+          <Sum name={say.left} amount={money(row.balance)} strong />
+        )}
         {row.depositAsked !== undefined && <Sum name={say.deposit} amount={money(row.depositAsked)} />}
       </dl>
       {[

@@ -179,6 +179,19 @@ describe("the paper of an invoice", () => {
     expect(sums()).toEqual(["Subtotal", "Tax", "Total"])
   })
 
+  it("adds up when goods came back, cash was rounded and money was given back", async () => {
+    const moved = { credited: 3000, writtenOff: 500, received: 5000, refunded: 1000, rounded: -2, balance: 2498 }
+    await show(<Paper row={row({ status: "issued", total: 10_000, dueDate: "2026-12-05", ...moved })} />)
+    const paper = page.getByRole("article")
+    const of = (role: "term" | "definition") =>
+      paper
+        .getByRole(role)
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect(of("term")).toEqual(["Total", "Taken off since", "Rounding", "Already paid", "Left to pay"])
+    expect(of("definition")).toEqual(["₦100.00", "-₦35.00", "-₦0.02", "-₦40.00", "₦24.98"])
+  })
+
   it("asks for nothing once nothing is owed", async () => {
     const issued = { status: "issued", total: 10_000, dueDate: "2026-12-05" } as const
     const owed = await show(<Paper row={row({ ...issued, balance: 10_000 })} />)

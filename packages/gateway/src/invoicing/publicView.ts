@@ -21,13 +21,18 @@ export const PublicInvoice = Schema.Struct({
   ...said,
   status: InvoiceRow.fields.status,
   received: SignedAmount,
+  /** Returned, taken off or written off since it was issued. */
+  takenOff: Amount,
+  /** What cash was rounded by since. */
+  rounded: SignedAmount,
   balance: Amount,
   /** The customer has said that they paid, and the seller is looking. */
   claimed: Schema.Boolean,
   creditNote: Schema.optionalKey(Schema.Struct({ number: Schema.String, on: Day })),
 })
 
-export const publicView = ({ balance, claimed, received, snapshot, state }: Standing): typeof PublicInvoice.Type => {
+export const publicView = (standing: Standing): typeof PublicInvoice.Type => {
+  const { balance, claimed, received, rounded, snapshot, state, takenOff } = standing
   const { customerId: _, lines, template: __, ...facts } = snapshot
   const { credit, status } = state
   return present({
@@ -35,6 +40,8 @@ export const publicView = ({ balance, claimed, received, snapshot, state }: Stan
     lines: lines.map(({ productId: ___, variantId: ____, ...line }) => line),
     status: status as (typeof PublicInvoice.Type)["status"],
     received,
+    takenOff,
+    rounded,
     balance,
     claimed,
     creditNote: credit && { number: credit.number, on: credit.on },
