@@ -16,7 +16,15 @@ const {
   ...said
 } = InvoiceEvent.cases.InvoiceIssued.fields
 
-/** What whoever holds the link may see of an invoice: what its paper says, and what is left to pay. No id of ours is in it. */
+/** What the paper of an invoice says since it was issued. No id of ours is in it. */
+export const OnPaper = Schema.Struct(said)
+
+export const onPaper = ({ snapshot }: Pick<Standing, "snapshot">): typeof OnPaper.Type => {
+  const { customerId: _, lines, template: __, ...facts } = snapshot
+  return { ...facts, lines: lines.map(({ productId: ___, variantId: ____, ...line }) => line) }
+}
+
+/** What whoever holds the link may see of an invoice: what its paper says, and what is left to pay. */
 export const PublicInvoice = Schema.Struct({
   ...said,
   status: InvoiceRow.fields.status,
@@ -32,12 +40,10 @@ export const PublicInvoice = Schema.Struct({
 })
 
 export const publicView = (standing: Standing): typeof PublicInvoice.Type => {
-  const { balance, claimed, received, rounded, snapshot, state, takenOff } = standing
-  const { customerId: _, lines, template: __, ...facts } = snapshot
+  const { balance, claimed, received, rounded, state, takenOff } = standing
   const { credit, status } = state
   return present({
-    ...facts,
-    lines: lines.map(({ productId: ___, variantId: ____, ...line }) => line),
+    ...onPaper(standing),
     status: status as (typeof PublicInvoice.Type)["status"],
     received,
     takenOff,
