@@ -31,6 +31,17 @@ let rows: ReadonlyArray<Invoice>
 let away: boolean
 let refuse: string | undefined
 let asked: Array<string>
+/** What the paper of the issued invoice says. */
+const said = {
+  seller: { name: "Ada & Daughters", address: "1 Old Road, Lagos" },
+  buyerName: "Tunde Bakare",
+  buyerAddress: "2 Old Street, Ibadan",
+  dueDate: "2026-12-05",
+  subtotal: 9350,
+  cartDiscount: 0,
+  taxes: [{ name: "VAT", rate: 750, inclusive: false, base: 9350, tax: 701 }],
+  rounding: -51,
+}
 
 const row = (part: Partial<Invoice>): Invoice => ({
   id: "inv_1",
@@ -69,10 +80,11 @@ const answer = (path: string): unknown => {
   if (path === "/api/invoices") return rows
   if (path === "/api/ask/InvoiceSummary")
     return { owed: [{ currency: "NGN", amount: 3000 }], overdue: [], paidThisMonth: [], counts, claims: 0, tasks: 0 }
+  if (path === "/v1.1/invoices/inv_1/paper") return said
   if (path === "/api/customers") return [{ id: "cus_tunde", name: "Tunde" }]
   return path.startsWith("/api/businesses/") ? { id: "biz_ada", name: "Ada Stores" } : []
 }
-const said = (code: number, status: number) =>
+const refusal = (code: number, status: number) =>
   Response.json(
     { code: status, data: null, message: refuse, error: { code: refuse, userMessage: refuse } },
     { status: code },
@@ -80,7 +92,7 @@ const said = (code: number, status: number) =>
 
 const write = ({ body, path }: Told): Response => {
   if (path.endsWith("/CreateInvoice") && kept !== undefined) refuse = "DUPLICATE"
-  if (refuse !== undefined) return said(422, 422)
+  if (refuse !== undefined) return refusal(422, 422)
   if (path.endsWith("/send")) {
     const { channel } = body
     const link = "https://oja.test/i/0123"
@@ -177,6 +189,30 @@ describe("the paper of an invoice", () => {
     await inside.unmount()
     await paper(750, false, 10_750)
     expect(sums()).toEqual(["Subtotal", "Tax", "Total"])
+  })
+
+  it("adds up when goods came back, cash was rounded and money was given back", async () => {
+    const moved = { credited: 3000, writtenOff: 500, received: 5000, refunded: 1000, rounded: -2, balance: 2498 }
+    await show(<Paper row={row({ status: "issued", total: 10_000, dueDate: "2026-12-05", ...moved })} />)
+    const paper = page.getByRole("article")
+    await expect.element(paper.getByText("Already paid")).toBeVisible()
+    const of = (role: "term" | "definition") =>
+      paper
+        .getByRole(role)
+        .elements()
+        .map(({ textContent }) => textContent)
+    const [above, below] = [
+      ["Subtotal", "VAT 7.5%", "Rounding", "Total"],
+      ["Taken off since", "Rounding", "Already paid", "Left to pay"],
+    ] as const
+    expect(of("term")).toEqual([...above, ...below])
+    expect(of("definition").join(" ")).toBe("₦93.50 ₦7.01 -₦0.51 ₦100.00 -₦35.00 -₦0.02 -₦40.00 ₦24.98")
+  })
+
+  it("says seller and buyer as they were on the day of issue, whoever has moved since", async () => {
+    await show(<Paper row={row({ status: "issued", total: 10_000, customerId: "cus_tunde" })} />)
+    for (const text of ["Ada & Daughters", "1 Old Road, Lagos", "Tunde Bakare", "2 Old Street, Ibadan"])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
   it("asks for nothing once nothing is owed", async () => {

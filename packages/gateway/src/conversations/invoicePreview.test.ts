@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -26,6 +26,33 @@ it("a draft is drawn as it would be issued, as often as one likes, and takes no 
   const issued = (await ada.call(`POST /v1.1/invoices/${id}/issue`)).data
   expect(issued.number).toMatch(/-00001$/)
   expect((await paper(id)).status).toBe(404)
+})
+
+it("what is issued keeps saying who sold and who bought as they were that day, and no more to whom sees no addresses", async () => {
+  await ada.call(`PATCH /business/${ada.business}`, { bankName: "GTBank", accountNumber: "0123456789" })
+  const customer = { name: "Bisi", phone: "08031234567", email: "bisi@mail.ng", address: "2 Old Street" }
+  const customerId = (await ada.call("POST /customers", customer)).data.id
+  const lines = [{ name: "Rice", quantity: 2000, unitPrice: 5000 }]
+  const { id } = (await ada.call("POST /v1.1/invoices", { customerId, lines })).data
+  expect((await ada.call(`GET /v1.1/invoices/${id}/paper`)).status).toBe(404)
+  await ada.call(`POST /v1.1/invoices/${id}/issue`)
+  await ada.call(`PATCH /business/${ada.business}`, { businessName: "Ada & Daughters", accountNumber: "9876543210" })
+  await ada.call(`PATCH /customers/${customerId}`, { name: "Bisi Ade", address: "9 New Street" })
+
+  const { data } = await ada.call(`GET /v1.1/invoices/${id}/paper`)
+  expect(data).toMatchObject({
+    seller: { name: "Ada Stores", accountNumber: "0123456789" },
+    buyerName: "Bisi",
+    buyerAddress: "2 Old Street",
+    buyerEmail: "bisi@mail.ng",
+    total: 10_000,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/cust_|sale_|inv_/)
+  const auditor = await shop.person("chidi")
+  await joinTeam(ada, auditor, { name: "Chidi", role: "auditor" })
+  const seen = (await auditor.call(`GET /v1.1/invoices/${id}/paper`)).data
+  expect(seen).toMatchObject({ buyerName: "Bisi" })
+  expect(Object.keys(seen)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Address|Phone|Email/)]))
 })
 
 it("a draft that could not be issued says what is missing, and a stranger sees nothing", async () => {

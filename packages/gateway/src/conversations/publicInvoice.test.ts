@@ -59,6 +59,20 @@ describe("the public page of an invoice", () => {
     for (const said of ["₦3,800.00", "₦5,000.00", "−₦1,200.00"]) expect(text).toContain(said)
   })
 
+  it("says what was returned or written off since it was issued, so that what is left adds up", async () => {
+    const { id, token } = await shared()
+    await ada.call(`POST /v1.1/invoices/${id}/payments`, { amount: 120_000, method: "cash" })
+    const { saleId } = await row(id)
+    const returned = [{ lineId: "1", quantity: 1000, condition: "damaged" }]
+    await ada.call(`POST /v1.0/transactions/${saleId}/returns`, { reason: "Half was wet", lines: returned })
+    await ada.call(`POST /v1.0/transactions/${saleId}/write-off`, { reason: "Kindness", amount: 30_000 })
+    const { data } = await shop.call(`GET /public/invoices/${token}`)
+    const { balance, received, rounded, takenOff, total } = data
+    expect([takenOff, balance, total + rounded - takenOff - received]).toEqual([280_000, 100_000, balance])
+    const { text } = await shop.call(`GET /i/${token}?lang=en`, { headers: phone })
+    expect(text).toContain(`Taken off since</td><td class="n">−₦2,800.00`)
+  })
+
   it("is seen when a person opens it, and not when a machine fetches the link to show a preview", async () => {
     const { id, token } = await shared()
     for (const agent of [

@@ -92,7 +92,9 @@ const account = (
 const goods = (standing: Standing, language: Language, say: PageWords): ReadonlyArray<string> => {
   const { snapshot } = standing
   // What came for one that was taken back is its successor's.
-  const { received } = standing.void ? snapshot : standing
+  const { received, rounded, takenOff } = standing.void
+    ? { received: snapshot.received, rounded: 0, takenOff: 0 }
+    : standing
   const { cartDiscount, currency, lines, note, rounding = 0, shippingFee, subtotal, taxes, terms, total } = snapshot
   const label = labelsIn(language)
   const figure = (amount: number) => escaped(money(language, amount, currency))
@@ -120,6 +122,8 @@ const goods = (standing: Standing, language: Language, say: PageWords): Readonly
     ...(rounding === 0 ? [] : [sum(label.rounding, figure(rounding))]),
     sum(label.total, figure(total), true),
     ...taxed(true),
+    ...(takenOff > 0 ? [sum(label.takenOff, `−${figure(takenOff)}`)] : []),
+    ...(rounded === 0 ? [] : [sum(label.rounding, figure(rounded))]),
     ...(received > 0 ? [sum(label.received, `−${figure(received)}`)] : []),
     `</tbody></table>`,
     ...[note, terms].map((text) =>

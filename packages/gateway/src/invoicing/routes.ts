@@ -14,6 +14,7 @@ import { correctRoute } from "./correcting.ts"
 import { letterOf, tapOf, textOf, toneOn } from "./letterWords.ts"
 import { deliver, linkOf, type MailerServices } from "./mailer.ts"
 import { pdf } from "../documents/pdf.ts"
+import { OnPaper, onPaper } from "./publicView.ts"
 import { type Standing, standingOf } from "./standing.ts"
 
 const { invoiceId: _, letterId, linkToken: __, reminds: ___, channel, ...said } = shareInvoice.input.fields
@@ -70,6 +71,20 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
       (it) => drawn.creditNote(it),
       ({ snapshot, state }) => state.credit?.number ?? snapshot.number,
     ),
+    route("GET /v1.1/invoices/:id/paper", {
+      summary: "What the paper of an issued invoice says: seller and buyer as they were on the day of issue.",
+      access: invoices.access,
+      of: invoices,
+      input: byId,
+      output: OnPaper,
+      handle: ({ caller, context, input: { id }, language, reply }) => {
+        const standing = standingOf(ledger, context.business, id)
+        if (standing === undefined) return notFound(language)
+        const { buyerAddress, buyerEmail, buyerPhone, ...said } = onPaper(standing)
+        const contact = present({ buyerAddress, buyerEmail, buyerPhone })
+        return reply({ ...said, ...(caller.business.actor.may("customers", "view_contact") && contact) })
+      },
+    }),
     route("GET /v1.1/invoices/:id/preview", {
       summary: "The paper of a draft, as it would be if it were issued now.",
       access: invoices.access,

@@ -2,7 +2,7 @@ import { Business } from "@oja/domain/businesses/business"
 import { Invoice, type InvoiceState, pendingClaim } from "@oja/domain/invoicing/invoice"
 import { Link } from "@oja/domain/invoicing/link"
 import { businessDay, type Clock, type Context, PLATFORM, present } from "@oja/domain/kernel/index"
-import { balance, Sale } from "@oja/domain/sales/sale"
+import { amountsOf, balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
 
 type Snapshot = NonNullable<InvoiceState["snapshot"]>
@@ -15,6 +15,10 @@ export interface Standing extends Clock {
   readonly snapshot: Snapshot
   readonly void: boolean
   readonly received: number
+  /** What is no longer asked for, since it was issued: returned, taken off or written off. */
+  readonly takenOff: number
+  /** What cash was rounded by since. */
+  readonly rounded: number
   readonly balance: number
   /** The customer's word that waits for an answer. */
   readonly claimed: boolean
@@ -32,6 +36,7 @@ export const standingOf = (
   const sale = ledger.state(business, Sale, saleId)
   const { dayStartsAt, zone } = ledger.state(business, Business, business)
   const owed = status === "issued" ? balance(sale) : 0
+  const { credited, total, writtenOff } = amountsOf(sale)
   return {
     business,
     zone,
@@ -41,6 +46,8 @@ export const standingOf = (
     snapshot,
     void: status !== "issued",
     received: sale.received - sale.refunded,
+    takenOff: credited + writtenOff,
+    rounded: total - snapshot.total,
     balance: owed,
     claimed: pendingClaim(state) !== undefined,
   }

@@ -364,6 +364,7 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/orders/badge": "orders.view",
   "POST /v1.0/orders/seen": "orders.view",
   "GET /v1.1/invoices/:id/pdf": "invoices.view",
+  "GET /v1.1/invoices/:id/paper": "invoices.view",
   "GET /v1.1/invoices/:id/preview": "invoices.view",
   "GET /v1.1/invoices/:id/credit-note": "invoices.view",
   "POST /v1.1/invoices/:id/send": "invoices.send",
