@@ -7,7 +7,7 @@ import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { CheckInput } from "../ui/inputs.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
-import { about, type Invoice } from "./invoice.tsx"
+import { about, type Invoice, useReach } from "./invoice.tsx"
 import { invoiceWords } from "./words.ts"
 
 export type Told = NonNullable<ReturnType<(typeof invoiceTimeline)["answer"]>>
@@ -25,14 +25,15 @@ export const Reminders = ({ row, told }: { readonly row: Invoice; readonly told:
   const ruleText = useRuleText()
   const { locale, today } = useShop()
   const { run, busy, refused } = useCommand(switchReminders)
-  const { balance, claimed, customerEmail, dueDate, issueDate = "", remindersOn, reminded } = row
+  const { email } = useReach(row)
+  const { balance, claimed, dueDate, issueDate = "", remindersOn, reminded } = row
   if (dueDate === undefined) return null
   const next = (): string => {
     if (balance <= 0) return say("next.settled")
     if (!remindersOn) return say("next.off")
     if (claimed) return say("next.claimed")
     if (told.next === undefined) return say("next.none")
-    const by = say(customerEmail === undefined ? "byTap" : "byMail")
+    const by = say(email === undefined ? "byTap" : "byMail")
     return say("next.day", { day: sayDay(told.next.on, locale), by })
   }
   const mark = (ruleId: string, days: number, on: string): readonly [gone: boolean, text: string] => {

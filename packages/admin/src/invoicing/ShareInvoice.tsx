@@ -8,7 +8,7 @@ import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
-import { about, type Invoice } from "./invoice.tsx"
+import { about, type Invoice, useReach } from "./invoice.tsx"
 import { invoiceWords } from "./words.ts"
 
 /** How an invoice was handed over: a letter left, or here are the words and the link for one tap. */
@@ -23,9 +23,12 @@ export interface Handed {
 export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly onClose: () => void }) => {
   const say = invoiceWords.use()
   const { id, number, shareToken } = row
-  const [to, write] = useState(row.customerEmail ?? "")
+  const reach = useReach(row)
+  const [typed, write] = useState<string>()
+  const to = typed ?? reach.email ?? ""
   const [mailed, settle] = useState<string>()
-  const [phone, dial] = useState(row.customerPhone ?? "")
+  const [dialled, dial] = useState<string>()
+  const phone = dialled ?? reach.phone ?? ""
   const [taps, offer] = useState<Readonly<Partial<Record<"whatsapp" | "sms", string>>>>({})
   const [link, show] = useState<string>()
   const handing = useDoor(shareInvoice)

@@ -1,7 +1,9 @@
+import { customers } from "@oja/domain/customers/views"
 import { type Chip, chipOf } from "@oja/domain/invoicing/chips"
 import { invoices } from "@oja/domain/invoicing/views"
 import { daysBetween } from "@oja/domain/kernel/calendar"
 import type { RowOf } from "@oja/domain/kernel/index"
+import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Tone } from "../ui/tone.ts"
@@ -31,6 +33,12 @@ export const InvoiceChip = ({ of }: { readonly of: Invoice }) => {
   const { today } = useShop()
   const chip = chipOf(of, today)
   return <StatusChip tone={tones[chip]}>{chip === "overdue" ? say("overdue") : text(of, "standing")}</StatusChip>
+}
+
+/** Where its customer is reached now; where they were when it was issued, as long as nobody says. */
+export const useReach = ({ customerEmail, customerId, customerPhone }: Invoice) => {
+  const { data } = useRow(customers, customerId)
+  return data ?? { email: customerEmail, phone: customerPhone }
 }
 
 /** A draft is worked on, an issued invoice is looked at. */

@@ -4,6 +4,7 @@ import * as Result from "effect/Result"
 import { type AnyCommand, domain, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
+import { changeCustomer } from "../customers/changeCustomer.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { Sale } from "../sales/sale.ts"
 import { changeNumbering } from "../series/changeNumbering.ts"
@@ -23,6 +24,7 @@ import { Invoice } from "./invoice.ts"
 import { invoiceSale } from "./invoiceSale.ts"
 import { issueInvoice } from "./issueInvoice.ts"
 import { locationCode } from "./numbering.ts"
+import { remind } from "./remind.ts"
 import type { InvoiceRow } from "./row.ts"
 import { shareInvoice } from "./shareInvoice.ts"
 import { invoices as view } from "./views.ts"
@@ -427,6 +429,19 @@ describe("handing it over", () => {
     )
     expect(soon.refusal).toMatchObject({ _tag: "RemindedLately", hours: 23 })
     expect(drafted.and.when(shareInvoice, mailed).refusal?._tag).toBe("InvoiceElsewhere")
+  })
+
+  it("goes to where the customer is now, and so does what reminds of it", () => {
+    const changed = { customerId: "cust_1", email: "tunde@new.ng", phone: null } as const
+    const moved = issued.and.when(changeCustomer, changed).and
+    expect(moved.when(shareInvoice, mailed).events).toMatchObject([{ to: "tunde@new.ng" }])
+    expect(moved.when(shareInvoice, { ...mailed, channel: "whatsapp" }).events[0]).not.toHaveProperty("to")
+    const { dueDate } = moved.now(Invoice, "inv_1").snapshot!
+    const due = { at: Date.parse(`${dueDate}T09:30:00Z`) }
+    expect(moved.when(remind, { ...it1, linkToken: token }, due).events).toMatchObject([{ to: "tunde@new.ng" }])
+    const away = moved.when(changeCustomer, { ...changed, email: null }).and
+    expect(away.when(remind, { ...it1, linkToken: token }, due).events).toMatchObject([{ by: "task" }])
+    expect(away.when(shareInvoice, mailed).refusal?._tag).toBe("AddressMissing")
   })
 })
 

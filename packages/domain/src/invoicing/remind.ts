@@ -1,4 +1,5 @@
 import { Business } from "../businesses/index.ts"
+import { Customer } from "../customers/index.ts"
 import { accept, command, present } from "../kernel/index.ts"
 import { balance, Sale } from "../sales/index.ts"
 import { InvoiceId, type LetterId, type RuleId, Token } from "./events.ts"
@@ -14,18 +15,22 @@ export const remind = command("Remind", {
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
   reads: ({ invoiceId }, { business }) => ({ invoice: Invoice.of(invoiceId), business: Business.of(business) }),
-  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
+  }),
   writes: [Invoice],
   refusals: [],
-  decide: ({ business, invoice, sale }, { invoiceId, linkToken: fresh }, { at }) => {
+  decide: ({ business, customers, invoice, sale }, { invoiceId, linkToken: fresh }, { at }) => {
     const { remindersOn, reminded, lastAt, snapshot, status } = invoice
     if (snapshot === undefined) return accept([])
-    const { buyerEmail: to, customerId, dueDate, issueDate } = snapshot
+    const { customerId, dueDate, issueDate } = snapshot
     const claimed = pendingClaim(invoice) !== undefined
     const standing = { issued: status === "issued", remindersOn, reminded, lastAt, claimed, balance: balance(sale) }
     const ruleId = ruleDue({ ...standing, issueDate, dueDate }, business, at)
     if (ruleId === undefined) return accept([])
 
+    const to = customers.get(customerId)?.email
     const by = to === undefined ? "task" : "email"
     return accept([
       {

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { Customer } from "../customers/index.ts"
 import { accept, command, Email, Phone, refuse, present } from "../kernel/index.ts"
 import { balance, Sale } from "../sales/index.ts"
 import { InvoiceId, LetterId, ShareChannel, Token } from "./events.ts"
@@ -32,10 +33,17 @@ export const shareInvoice = command("ShareInvoice", {
   access: { module: "invoices", action: "send" },
   offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
+  }),
   writes: [Invoice],
   refusals: [InvoiceDiffers, InvoiceUnknown, InvoiceElsewhere, NothingOwed, RemindedLately, AddressMissing],
-  decide: ({ invoice, sale }, { channel, invoiceId, letterId, reminds = false, linkToken: fresh, ...said }, { at }) => {
+  decide: (
+    { customers, invoice, sale },
+    { channel, invoiceId, letterId, reminds = false, linkToken: fresh, ...said },
+    { at },
+  ) => {
     const known = invoice.sent[letterId]
     if (known !== undefined) return known.channel === channel ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
     const misfit = misplaced(invoice, invoiceId, "issued")
@@ -43,8 +51,10 @@ export const shareInvoice = command("ShareInvoice", {
     if (reminds && balance(sale) <= 0) return refuse(NothingOwed({}))
     const quiet = QUIET - (at - invoice.lastAt)
     if (reminds && quiet > 0) return refuse(RemindedLately({ hours: Math.ceil(quiet / 3_600_000) }))
-    const { buyerEmail, buyerPhone, customerId } = invoice.snapshot!
-    const to = said.to ?? (channel === "email" ? buyerEmail : channel === "link" ? undefined : buyerPhone)
+    const { customerId } = invoice.snapshot!
+    // The paper says where they lived on the day of issue; what is sent goes to where they are.
+    const { email, phone } = customers.get(customerId)!
+    const to = said.to ?? (channel === "email" ? email : channel === "link" ? undefined : phone)
     if (channel === "email" && !to?.includes("@")) return refuse(AddressMissing({ channel }))
 
     const token = invoice.token ?? fresh

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { Customer } from "@oja/domain/customers/customer"
 import { InvoiceId, type Snapshot } from "@oja/domain/invoicing/events"
 import { Invoice } from "@oja/domain/invoicing/invoice"
 import { issueInvoice } from "@oja/domain/invoicing/issueInvoice"
@@ -131,8 +132,9 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
   async function hand(request: RouteRequest<Share, typeof Handed.Type, typeof shareInvoice.access>, reminds: boolean) {
     const { ask, call, context, input, language, mint, read, reply } = request
     const { id: invoiceId, ...given } = input
-    const before = ledger.state(context.business, Invoice, invoiceId)
-    const way = given.channel ?? (before.snapshot?.buyerEmail === undefined ? "whatsapp" : "email")
+    const { snapshot } = ledger.state(context.business, Invoice, invoiceId)
+    const { email, phone } = ledger.state(context.business, Customer, snapshot?.customerId ?? "")
+    const way = given.channel ?? (email === undefined ? "whatsapp" : "email")
     const letter = given.letterId ?? (mint("msg") as `msg_${string}`)
     const answer = await ask(shareInvoice, {
       ...given,
@@ -149,7 +151,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
     const tone = toneOn(context.today, standing, reminds)
     const invoice = () => read.find(rowOf(invoices, invoiceId)) as typeof invoices.row.Type
     if (way === "email") {
-      const to = given.to ?? standing.snapshot.buyerEmail ?? ""
+      const to = given.to ?? email ?? ""
       if (answer.repeated !== true && answer.events > 0) {
         const away = await deliver(services, standing, { letterId: letter, to, reminds }, call.at)
         if (away !== undefined) return outsideRefused(away, language)
@@ -157,7 +159,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
       return reply({ invoice: invoice(), channel: way, link, to, ...letterOf(standing, link, tone) })
     }
     const text = textOf(standing, link, tone)
-    const to = given.to ?? standing.snapshot.buyerPhone
+    const to = given.to ?? phone
     const tapped = way === "link" ? undefined : tapOf(way, text, to)
     return reply(present({ invoice: invoice(), channel: way, link, text, to, url: tapped }))
   }
