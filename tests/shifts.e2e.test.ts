@@ -136,4 +136,51 @@ describe("a shift at the drawer", () => {
     const link = await page.getByRole("link", { name: "Open the sale" }).getAttribute("href")
     expect((await gateway.call(`GET /api${link}`, { token })).data).toMatchObject({ locationId: "loc_yaba" })
   })
+
+  it("gives back by card what it took by card, on the sale’s page and where goods come back", async () => {
+    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token })).data
+    const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const sold = { saleId: "sale_card", on, channel: "pos", amount: 300_000, shiftId }
+    await gateway.call("POST /api/do/RecordSale", { token, body: { ...sold, paymentType: "full", method: "card" } })
+    const slips = async () => {
+      const { data } = await gateway.call(`GET /api/shifts/${shiftId}`, { token })
+      return data.tenders.find((it: { readonly method: string }) => it.method === "card")?.taken
+    }
+    expect(await slips()).toBe(300_000)
+
+    await page.goto(address("/transactions/sale_card"))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Refund" }).tap()
+    await page.getByRole("dialog").getByRole("radio", { name: "Card" }).check()
+    await page.getByRole("textbox", { name: /Amount/ }).fill("1000")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Dented")
+    await page.getByRole("button", { name: "Give back ₦1,000.00, card" }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await slips()).toBe(200_000)
+
+    await page.getByRole("button", { name: "Return goods" }).tap()
+    await page.getByLabel(/^Back on the shelf/).fill("1")
+    await page.getByRole("dialog").getByRole("radio", { name: "Card" }).check()
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Broken")
+    await page.getByRole("button", { name: /^Return 1/ }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await slips()).toBe(0)
+  })
+
+  it("is counted from its page too, where its device is in other hands", async () => {
+    const { data: phone } = await gateway.call("POST /v1.0/pos/devices", { token, body: { name: "A lost phone" } })
+    const { data: left } = await gateway.call("POST /v1.0/pos/shifts/open", {
+      token,
+      body: { deviceId: phone.id, float: 200_000 },
+    })
+    await page.goto(address(`/shifts/${left.id}`))
+    await page.getByRole("button", { name: "Count and close" }).tap()
+    await page.getByLabel("1,000, how many").fill("2")
+    await page.getByRole("button", { name: "Close with ₦2,000.00" }).tap()
+    await page.getByText("The drawer is right to the last coin.").waitFor()
+    await page.getByRole("link", { name: "Open the report" }).press("Enter")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Correct the count" }).waitFor()
+    expect(await page.getByRole("button", { name: "Count and close" }).count()).toBe(0)
+  })
 })
