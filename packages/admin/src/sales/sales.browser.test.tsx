@@ -115,6 +115,8 @@ const addRice = async () => {
   await page.getByRole("combobox", { name: "Products" }).fill("Basmati")
   await expect.element(page.getByRole("option", { name: /Basmati rice/ })).toBeVisible()
   await userEvent.keyboard("{Enter}")
+  // Enter waits for the answer to what was typed, and Escape would forget it.
+  await expect.element(page.getByLabelText("Quantity, Basmati rice")).toBeVisible()
   await userEvent.keyboard("{Escape}")
 }
 const walkIn = () => page.getByRole("button", { name: "Walk-in customer" }).click()
