@@ -136,4 +136,35 @@ describe("a shift at the drawer", () => {
     const link = await page.getByRole("link", { name: "Open the sale" }).getAttribute("href")
     expect((await gateway.call(`GET /api${link}`, { token })).data).toMatchObject({ locationId: "loc_yaba" })
   })
+
+  it("gives back by card what it took by card, on the sale’s page and where goods come back", async () => {
+    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token }))
+      .data
+    const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const sold = { saleId: "sale_card", on, channel: "pos", amount: 300_000, shiftId }
+    await gateway.call("POST /api/do/RecordSale", { token, body: { ...sold, paymentType: "full", method: "card" } })
+    const slips = async () => {
+      const { data } = await gateway.call(`GET /api/shifts/${shiftId}`, { token })
+      return data.tenders.find((it: { readonly method: string }) => it.method === "card")?.taken
+    }
+    expect(await slips()).toBe(300_000)
+
+    await page.goto(address("/transactions/sale_card"))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Refund" }).tap()
+    await page.getByRole("dialog").getByRole("radio", { name: "Card" }).check()
+    await page.getByRole("textbox", { name: /Amount/ }).fill("1000")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Dented")
+    await page.getByRole("button", { name: "Give back ₦1,000.00, card" }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await slips()).toBe(200_000)
+
+    await page.getByRole("button", { name: "Return goods" }).tap()
+    await page.getByLabel(/^Back on the shelf/).fill("1")
+    await page.getByRole("dialog").getByRole("radio", { name: "Card" }).check()
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Broken")
+    await page.getByRole("button", { name: /^Return 1/ }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await slips()).toBe(0)
+  })
 })

@@ -30,7 +30,7 @@ export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
   const say = saleWords.use()
   const choice = useChoice(transactions)
   const { locale, money, quantity } = useShop()
-  // Cash is given from the drawer that is open here.
+  // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
   const { shift } = useShift()
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
@@ -59,7 +59,7 @@ export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
           refund: {
             method: way,
             ...(worth !== undefined && { amount: worth.due }),
-            ...(way === "cash" && shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+            ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
           },
         }),
     })

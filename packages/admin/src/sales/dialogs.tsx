@@ -120,10 +120,8 @@ export const GiveRefund = ({ row, onClose }: Of) => {
       most={{ amount: most }}
       currency={currency}
       fields={["amount", "method", "reason"]}
-      // Cash is given from the drawer that is open here.
-      finish={(input) =>
-        input.method === "cash" && shift !== undefined ? { ...input, shiftId: shift.id as `shift_${string}` } : input
-      }
+      // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
+      finish={(input) => (shift === undefined ? input : { ...input, shiftId: shift.id as `shift_${string}` })}
       onClose={onClose}
     >
       <Typed>

@@ -31,10 +31,11 @@ export const closeShift = command("CloseShift", {
 
     const { currency, deviceId, locationId } = shift
     const { number, taken } = nextNumber(series, "Z", shiftId)
-    // Ways that nobody counted are taken as they are expected: who has no slips counts none.
+    // Ways that nobody counted are taken as they are expected: who has no slips counts none, and of what was only given
+    // back there is none to count. Only a drawer cannot hold less than nothing.
     const counts = methodsOf({ taken: shift.taken, waiting: {}, counted: Object.fromEntries(found) }).map((method) => {
       const expected = expectedOf(shift, method)
-      return { method, expected, counted: found.get(method) ?? Math.max(0, expected) }
+      return { method, expected, counted: found.get(method) ?? (method === "cash" ? Math.max(0, expected) : expected) }
     })
     return accept([
       taken,

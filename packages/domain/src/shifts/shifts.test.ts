@@ -178,6 +178,23 @@ describe("the count of a shift", () => {
     expect(Schema.is(ShiftEvent)(event)).toBe(true)
   })
 
+  it("finds nothing too much where a card was only given back to: nobody can count what left", () => {
+    const elsewhere = opened.and.when(recordSale, sale(1, [{ amount: 6000, method: "card" }]))
+    const back = elsewhere.and.when(issueRefund, {
+      saleId: "sale_1",
+      refundId: "rfd_1",
+      amount: 2000,
+      method: "card",
+      reason: "Broken",
+      shiftId: "shift_1",
+    })
+    const counted = back.and.when(closeShift, { shiftId: "shift_1", counted: [{ method: "cash", amount: 500_000 }] })
+    expect(rowsOf(view, [shop, ...opened.events, ...back.events, ...counted.events])[0]).toMatchObject({
+      difference: 0,
+      tenders: [{ method: "cash" }, { method: "card", expected: -2000, counted: -2000, difference: 0 }],
+    })
+  })
+
   it("is made once", () => {
     expect(closed.and.when(closeShift, count)).toMatchObject(nothing)
     const other = { ...count, counted: [{ method: "cash", amount: 1 }] } as const
