@@ -167,4 +167,21 @@ describe("a shift at the drawer", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" })
     expect(await slips()).toBe(0)
   })
+
+  it("is counted from its page too, where its device is in other hands", async () => {
+    const { data: phone } = await gateway.call("POST /v1.0/pos/devices", { token, body: { name: "A lost phone" } })
+    const { data: left } = await gateway.call("POST /v1.0/pos/shifts/open", {
+      token,
+      body: { deviceId: phone.id, float: 200_000 },
+    })
+    await page.goto(address(`/shifts/${left.id}`))
+    await page.getByRole("button", { name: "Count and close" }).tap()
+    await page.getByLabel("1,000, how many").fill("2")
+    await page.getByRole("button", { name: "Close with ₦2,000.00" }).tap()
+    await page.getByText("The drawer is right to the last coin.").waitFor()
+    await page.getByRole("link", { name: "Open the report" }).press("Enter")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Correct the count" }).waitFor()
+    expect(await page.getByRole("button", { name: "Count and close" }).count()).toBe(0)
+  })
 })

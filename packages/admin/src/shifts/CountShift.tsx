@@ -164,7 +164,7 @@ const Counted = ({ onClose, shift }: { readonly shift: Shift; readonly onClose: 
         <button type="button" className="button button-main button-wide" autoFocus onClick={onClose}>
           {say("done")}
         </button>
-        <Link className="button button-bare" to={`/shifts/${id}`}>
+        <Link className="button button-bare" to={`/shifts/${id}`} onClick={onClose}>
           {say("see")}
         </Link>
       </div>

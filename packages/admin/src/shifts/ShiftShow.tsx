@@ -1,5 +1,6 @@
 import { ONE } from "@oja/domain/kernel/counting"
 import { amendShift } from "@oja/domain/shifts/amendShift"
+import { closeShift } from "@oja/domain/shifts/closeShift"
 import { shifts } from "@oja/domain/shifts/views"
 import { devices } from "@oja/domain/tills/views"
 import { type ReactNode, useState } from "react"
@@ -16,6 +17,7 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../ui/record.css"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
+import { CountShift } from "./CountShift.tsx"
 import { DifferenceOf } from "./ShiftList.tsx"
 import type { Shift } from "./useShift.ts"
 import { shiftWords } from "./words.ts"
@@ -37,6 +39,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
   const { nameOf: whoIs } = useTeam()
   const { moment, money, quantity } = useShop()
   const [amending, amend] = useState(false)
+  const [counting, count] = useState(false)
   const { closedAt, closedBy, corrections, countNote, currency, denominations = [], float, id, late } = shift
   const { locationId, moves, note, number, openedAt, openedBy } = shift
   const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
@@ -49,6 +52,11 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
         title={number === undefined ? say("openOf", { when: moment(openedAt) }) : say("report", { number })}
         action={
           <div className="actions">
+            {shift.status === "open" && mayAsk(closeShift) && (
+              <button type="button" className="button button-main" onClick={() => count(true)}>
+                {say("count")}
+              </button>
+            )}
             {shift.status === "closed" && mayAsk(amendShift) && (
               <button type="button" className="button button-line" onClick={() => amend(true)}>
                 {say("amend")}
@@ -132,6 +140,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
           `${sum(it.countedBefore)} → ${sum(it.counted)}`,
         ])}
       />
+      {counting && <CountShift shift={shift} selling={false} onClose={() => count(false)} />}
       {amending && (
         <CommandDialog
           command={amendShift}
