@@ -78,7 +78,9 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const due = dueIn(method, agreed, tenders, selling.cashStep)
   const left = dueIn("card", agreed, tenders)
   const amount = typed.trim() === "" ? due : readAmount(typed, currency, locale)
-  const given = typeof amount === "number" && amount > 0 ? amount : undefined
+  // Change is given of cash alone: what is said to come in another way is no more than is due.
+  const beyond = method !== "cash" && typeof amount === "number" && amount > due
+  const given = typeof amount === "number" && amount > 0 && !beyond ? amount : undefined
   const coinless = (coins ?? "").trim()
   const short = method === "cash" && coinless !== "" ? readAmount(coinless, currency, locale) : 0
   const lacking = typeof short === "number" && short >= 0 ? short : undefined
@@ -262,7 +264,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           label={say(method === "cash" ? "pay.received" : "pay.amount")}
           placeholder={amountOver(due, currency, locale)}
           value={typed}
-          wrong={wrongIf(isTyped && given === undefined)}
+          wrong={beyond ? say("pay.most", { amount: money(due) }) : wrongIf(isTyped && given === undefined)}
           autoFocus={keyboard}
           onType={type}
         />

@@ -161,6 +161,7 @@ export const words = {
     reference: "Reference (optional)",
     take: "Take %{amount}",
     takeMore: "Take %{amount}, %{left} left",
+    most: "No more than %{amount}: change is given of cash alone.",
     later: "Rest later",
     allLater: "Pay later",
     who: "Who owes %{amount}?",

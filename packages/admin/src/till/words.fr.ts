@@ -164,6 +164,7 @@ export const words: Same<typeof english> = {
     reference: "Référence (facultative)",
     take: "Encaisser %{amount}",
     takeMore: "Encaisser %{amount}, reste %{left}",
+    most: "Pas plus de %{amount}\u202f: on ne rend la monnaie que sur des espèces.",
     later: "Le reste plus tard",
     allLater: "Payer plus tard",
     who: "Qui doit %{amount} ?",
