@@ -138,7 +138,8 @@ describe("a shift at the drawer", () => {
   })
 
   it("gives back by card what it took by card, on the sale’s page and where goods come back", async () => {
-    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token })).data
+    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token }))
+      .data
     const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
     const sold = { saleId: "sale_card", on, channel: "pos", amount: 300_000, shiftId }
     await gateway.call("POST /api/do/RecordSale", { token, body: { ...sold, paymentType: "full", method: "card" } })

@@ -79,8 +79,6 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
       // Known before it is taken from the others: afterwards nobody would find it any more.
       const draft = await draftOf(row, today)
       if (!(await hold()) || (await run({ parkedSaleId: row.id as `park_${string}`, deviceId })) === undefined) return
-      // Of what lay here before, neither its day nor what was removed from it is this one's.
-      basket.clear()
       basket.write(draft)
       onClose()
     } catch (error) {

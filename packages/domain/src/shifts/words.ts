@@ -15,7 +15,8 @@ export const words: Words = {
       fr: () => "Cela a déjà été enregistré autrement. Rechargez la page et réessayez.",
     },
     DrawerInUse: {
-      en: () => "A shift is open at this device already. Whoever opened it, or a manager, closes it first, under Shifts.",
+      en: () =>
+        "A shift is open at this device already. Whoever opened it, or a manager, closes it first, under Shifts.",
       fr: () =>
         "Une session est déjà ouverte sur cet appareil. La personne qui l’a ouverte, ou un responsable, la ferme d’abord, dans Sessions de caisse.",
     },
