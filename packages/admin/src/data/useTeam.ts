@@ -1,4 +1,5 @@
-import { members, namesOf } from "@oja/domain/team/views"
+import { namesOf } from "@oja/domain/team/names"
+import { members } from "@oja/domain/team/views"
 import { useMay } from "./access.ts"
 import { useRows } from "./client.ts"
 import { nameOf as nameIn, useSession } from "../session/session.ts"

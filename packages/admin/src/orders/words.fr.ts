@@ -261,7 +261,7 @@ export const words: Same<typeof english> = {
     delivery: "Cette livraison ne convient pas à l’adresse",
   },
   column: "Colonne",
-  wallMost: "Les %{most} plus anciennes sont ici\u202f; %{left} autres sont dans la liste.",
+  wallMost: "Les %{most} plus anciennes sont ici\u202f; encore %{left} dans la liste.",
   columnEmpty: "Rien ici",
   minutes: "%{count} min",
   hours: "%{count} h",

@@ -38,20 +38,6 @@ export const members = rowsOf(Member, {
         },
 })
 
-const standings = ["erased", "removed", "active"]
-
-/** What people are called: whoever left and came back by the place they hold now, and not by one that was forgotten. */
-export const namesOf = (
-  people: ReadonlyArray<Pick<typeof MemberRow.Type, "userId" | "name" | "status" | "dateAdded">>,
-): ReadonlyMap<string, string> =>
-  new Map(
-    people
-      .toSorted(
-        (a, b) => standings.indexOf(a.status) - standings.indexOf(b.status) || (a.dateAdded < b.dateAdded ? -1 : 1),
-      )
-      .map(({ name, userId }) => [userId, name]),
-  )
-
 const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })
 
 /** How far each role goes whose limits the business has set itself. */
