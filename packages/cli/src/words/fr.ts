@@ -156,7 +156,7 @@ export const fr: Words = {
   noInstant: (flag, text) => `${flag} : « ${text} » n’est pas un instant ; écrivez 2026-03-02T08:00:00Z.`,
   noCondition: (text) => `« ${text} » n’est pas une condition.`,
   conditionNext: "écrivez colonne=valeur, colonne>=valeur ou colonne!=valeur.",
-  noSuchColumn: (name) => `Il n’y a pas de colonne « ${name} ».`,
+  noSuchColumn: (name) => `Il n’y a pas de colonne «\u202f${name}\u202f».`,
   noSuchView: (name) => `Il n’y a pas de liste « ${name} ».`,
   notThere: (id) => `${id} n’existe pas.`,
   wrongUse: {
