@@ -112,6 +112,17 @@ it("an order that comes before the bell is on the screen is on it once it is", a
   await other.close()
 })
 
+/** The form of an order, with a cake in it that Grace fetches. */
+const cakeForGrace = async (): Promise<Page> => {
+  const page = await tab("/orders/create")
+  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
+  await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
+  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
+  await page.getByRole("option", { name: /^Celebration cake/, disabled: false }).click()
+  await page.getByRole("radio", { name: "Fetched at the shop" }).check()
+  return page
+}
+
 it("an order that is written down costs what its form says, offers and codes among it", async () => {
   const make = async (route: string, body: object) => (await gateway.call(route, { token: ada.token, body })).data.id
   const off = { type: "percent", value: 1000 }
@@ -121,12 +132,7 @@ it("an order that is written down costs what its form says, offers and codes amo
   const flat = { type: "amount", value: 125_000 }
   const code = { name: "For friends", code: "FRIEND", off: flat, appliesTo: "all", startsAt: "2026-11-01" }
   const discount = await make("POST /v1.0/discounts", { ...code, stackable: true })
-  const page = await tab("/orders/create")
-  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
-  await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
-  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
-  await page.getByRole("option", { name: /^Celebration cake/, disabled: false }).click()
-  await page.getByRole("radio", { name: "Fetched at the shop" }).check()
+  const page = await cakeForGrace()
   await page.getByText("Cakes for less").waitFor()
   await page.getByRole("button", { name: "Place order of ₦11,250.00" }).waitFor()
   await page.getByRole("textbox", { name: "Discount code" }).fill("FRIEND")
@@ -142,12 +148,7 @@ it("an order that is written down costs what its form says, offers and codes amo
 it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
   const near = { name: "Round the corner", terms: { _tag: "flat_rate", fee: 70_000 } }
   await gateway.call("POST /v1.0/delivery-options", { token: ada.token, body: near })
-  const page = await tab("/orders/create")
-  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
-  await page.getByRole("option", { name: /Grace/, disabled: false }).first().click()
-  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
-  await page.getByRole("option", { name: /^Celebration cake/, disabled: false }).click()
-  await page.getByRole("radio", { name: "Fetched at the shop" }).check()
+  const page = await cakeForGrace()
   await page.getByRole("combobox", { name: "It came by" }).selectOption({ label: "Telephone" })
   // What was typed outlives the page.
   await page.reload()
