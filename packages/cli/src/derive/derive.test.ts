@@ -117,7 +117,7 @@ describe("a verb of a part", () => {
       ["--where", "nope=1"],
     ]) {
       const { err, exit } = await oja(data, "customers", "list", "--lang", "fr", ...how)
-      expect([exit, err.split("\n")[0]]).toEqual([2, "Il n’y a pas de colonne « nope »."])
+      expect([exit, err.split("\n")[0]]).toEqual([2, "Il n’y a pas de colonne «\u202fnope\u202f»."])
     }
   })
 
