@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs"
 import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
 import { browser } from "./fixtures/chromium.ts"
+import { inMemory } from "./fixtures/inMemory.ts"
 import { patience, testPatience } from "./fixtures/patience.ts"
 import { plainIcons, plugins } from "./packages/admin/build/plugins.ts"
 
@@ -21,6 +24,15 @@ const count: Reporter = {
 // A gateway's threads, and gateways and terminals in processes of their own, read the sources by themselves: what one has
 // stripped of types and compiled, the next takes as it is.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compile", import.meta.url))
+
+// Books and profiles that are thrown away wait for no disk, and nothing of a run stays behind in memory. What is held to a
+// disk's ways brings a disk of its own.
+const memory = inMemory()
+if (memory !== undefined && process.env["TMPDIR"] === undefined) {
+  const folder = mkdtempSync(join(memory, "oja-run-"))
+  process.env["TMPDIR"] = folder
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+}
 
 const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]
 
