@@ -78,4 +78,25 @@ describe("a sale that is put aside", () => {
     // Two counters that ask at once: the book says no to the second, and nobody's basket is lost by it.
     expect(complaints.flat()).toEqual([])
   })
+
+  it("takes nothing of a basket that was emptied line by line: of today it is, and no removed line comes back to it", async () => {
+    const desk = await counter(1280)
+    const [first = "", name = ""] = await desk.locator(".tile-name").allInnerTexts()
+    await desk.locator(".tile").nth(1).click()
+    await desk.getByRole("button", { name: "Put aside", exact: true }).click()
+    await desk.getByRole("button", { name: /put aside$/ }).waitFor()
+    await desk.locator(".tile").nth(0).click()
+    await desk.getByRole("button", { name: "More", exact: true }).click()
+    await desk.getByRole("button", { name: "Yesterday" }).click()
+    await desk.keyboard.press("Delete")
+    await desk.getByRole("button", { name: `Bring back ${first}` }).waitFor()
+    await desk.getByRole("button", { name: /put aside$/ }).click()
+    await desk
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    await expect.poll(() => desk.locator(".till-line").count()).toBe(1)
+    await desk.getByRole("button", { name: "Today", pressed: true }).waitFor()
+    expect(await desk.getByRole("button", { name: `Bring back ${first}` }).count()).toBe(0)
+  })
 })
