@@ -100,3 +100,18 @@ describe("a sale that is put aside", () => {
     expect(await desk.getByRole("button", { name: `Bring back ${first}` }).count()).toBe(0)
   })
 })
+
+describe("what was said of a basket under More", () => {
+  it("is shown when the page is opened anew, and its day where the money is taken", async () => {
+    const desk = await counter(1280)
+    await desk.locator(".tile").nth(0).click()
+    await desk.getByRole("button", { name: "More", exact: true }).click()
+    await desk.getByRole("button", { name: "Yesterday" }).click()
+    await desk.getByRole("textbox", { name: "Note" }).fill("Comes at four")
+    await desk.reload()
+    await desk.getByRole("button", { name: "Yesterday", pressed: true }).waitFor()
+    expect(await desk.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Comes at four")
+    await desk.keyboard.press("F9")
+    await desk.getByText(/^Written down for /).waitFor()
+  })
+})
