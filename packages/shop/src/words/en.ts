@@ -56,6 +56,7 @@ export const en = {
   subtotal: "Goods",
   toCheckout: "Go to checkout",
   goOn: "Go on shopping",
+  newsOf: (name: string, news: string) => `${name}: ${news}`,
   newsPrice: (was: string, now: string) => `The price is now ${now}; it was ${was}.`,
   newsFewer: (left: number) =>
     left === 1 ? "Only one is left: please change the number." : `Only ${left} are left: please change the number.`,

@@ -57,6 +57,7 @@ export const fr: Words = {
   subtotal: "Articles",
   toCheckout: "Passer la commande",
   goOn: "Continuer vos achats",
+  newsOf: (name, news) => `${name}\u202f: ${news}`,
   newsPrice: (was, now) => `Le prix est maintenant de ${now}\u202f; il était de ${was}.`,
   newsFewer: (left) =>
     left === 1
