@@ -31,12 +31,12 @@ export const summed = (lists: ReadonlyArray<{ readonly lines: Lines }>): Readonl
   return sums
 }
 
-const inHand = ({ status }: Parcels[number]): boolean => status === "delivered" || status === "picked_up"
+export const inHand = ({ status }: Parcels[number]): boolean => status === "delivered" || status === "picked_up"
 
 /** A parcel that was given up holds nothing any more: its goods may be packed again. */
 export const isLive = ({ status }: Parcels[number]): boolean => status !== "cancelled" && status !== "returned_to_store"
 
-const cameBack = ({ status }: Returns[number]): boolean => status === "received" || status === "closed"
+export const cameBack = ({ status }: Returns[number]): boolean => status === "received" || status === "closed"
 
 const less = (lines: Lines, gone: ReadonlyMap<string, number>): Lines =>
   lines.flatMap(({ lineId, quantity }) => {
