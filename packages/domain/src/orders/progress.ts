@@ -76,6 +76,15 @@ export const fulfilmentOf = ({ lines, parcels, returns }: Progress): Fulfilment 
   return parcels.some(isLive) ? "in_progress" : "unfulfilled"
 }
 
+/** Whether the customer fetches it: at a pickup point, or at the shop where no way was chosen and no address says where to. */
+export const isFetched = ({ address, delivery }: Travels): boolean =>
+  delivery.kind === "pickup" || (delivery.kind === "none" && address === undefined)
+
+interface Travels {
+  readonly address?: object
+  readonly delivery: { readonly kind: string }
+}
+
 /** Which column of the board it stands in: where the part of it that is least far stands. */
 export const stageOf = (state: string, { lines, parcels }: Omit<Progress, "returns">): Stage => {
   if (state === "cancelled" || state === "expired" || state === "completed") return "done"

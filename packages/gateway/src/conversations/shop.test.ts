@@ -693,3 +693,30 @@ describe("the shop as data", () => {
     expect(after.orders).toBeGreaterThan(3)
   })
 })
+
+describe("a shop without a way to deliver", () => {
+  it("arranges it with whoever gives an address, and hands the others their order at the shop", async () => {
+    const { data: options } = await ada.call("GET /api/delivery-options")
+    for (const { id } of options as ReadonlyArray<{ id: string }>)
+      await ada.call(`POST /v1.0/delivery-options/${id}/disable`)
+    const ordered = async (where: object, mode: string) => {
+      const visitor = customer()
+      await take(visitor, "Kente scarf")
+      const page = await visitor.open("/s/ada-adire/checkout")
+      expect(page.text).toContain("Give an address and the shop arranges the delivery with you, or leave it out")
+      const looked = await visitor.post(page.path, { ...fieldsOf(page), ...me, ...where, mode, do: "update" })
+      const placed = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+      expect(placed.path).toMatch(/^\/t\//)
+      return placed.text
+    }
+    const brought = await ordered({ line1: "1 Broad Street", city: "Ikeja" }, "on_delivery")
+    for (const said of ["The shop will arrange the delivery with you.", "1 Broad Street, Ikeja", "On the way"])
+      expect(brought).toContain(said)
+    const fetched = await ordered({}, "on_pickup")
+    for (const said of ["You fetch it at the shop.", "Ready for pickup", "Collected"]) expect(fetched).toContain(said)
+    expect(fetched).not.toContain("On the way")
+    const [last, before] = (await ada.call("GET /api/orders?sort=%5B%22placedAt%22,%22DESC%22%5D")).data
+    expect(before).toMatchObject({ address: { line1: "1 Broad Street" }, delivery: { kind: "none" } })
+    expect(last).not.toHaveProperty("address")
+  })
+})
