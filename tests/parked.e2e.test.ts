@@ -78,4 +78,40 @@ describe("a sale that is put aside", () => {
     // Two counters that ask at once: the book says no to the second, and nobody's basket is lost by it.
     expect(complaints.flat()).toEqual([])
   })
+
+  it("takes nothing of a basket that was emptied line by line: of today it is, and no removed line comes back to it", async () => {
+    const desk = await counter(1280)
+    const [first = "", name = ""] = await desk.locator(".tile-name").allInnerTexts()
+    await desk.locator(".tile").nth(1).click()
+    await desk.getByRole("button", { name: "Put aside", exact: true }).click()
+    await desk.getByRole("button", { name: /put aside$/ }).waitFor()
+    await desk.locator(".tile").nth(0).click()
+    await desk.getByRole("button", { name: "More", exact: true }).click()
+    await desk.getByRole("button", { name: "Yesterday" }).click()
+    await desk.keyboard.press("Delete")
+    await desk.getByRole("button", { name: `Bring back ${first}` }).waitFor()
+    await desk.getByRole("button", { name: /put aside$/ }).click()
+    await desk
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    await expect.poll(() => desk.locator(".till-line").count()).toBe(1)
+    await desk.getByRole("button", { name: "Today", pressed: true }).waitFor()
+    expect(await desk.getByRole("button", { name: `Bring back ${first}` }).count()).toBe(0)
+  })
+})
+
+describe("what was said of a basket under More", () => {
+  it("is shown when the page is opened anew, and its day where the money is taken", async () => {
+    const desk = await counter(1280)
+    await desk.locator(".tile").nth(0).click()
+    await desk.getByRole("button", { name: "More", exact: true }).click()
+    await desk.getByRole("button", { name: "Yesterday" }).click()
+    await desk.getByRole("textbox", { name: "Note" }).fill("Comes at four")
+    await desk.reload()
+    await desk.getByRole("button", { name: "Yesterday", pressed: true }).waitFor()
+    expect(await desk.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Comes at four")
+    await desk.keyboard.press("F9")
+    await desk.getByText(/^Written down for /).waitFor()
+  })
 })

@@ -1,3 +1,4 @@
+import { isFetched } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
@@ -47,7 +48,9 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
       </div>
       <p className="wall-who">
         {row.contactName}{" "}
-        <span className="muted">· {row.delivery.kind === "none" ? say("counter") : row.delivery.name}</span>
+        <span className="muted">
+          · {row.delivery.kind === "none" ? say(isFetched(row) ? "counter" : "arranged") : row.delivery.name}
+        </span>
       </p>
       <ul className="wall-lines">
         {row.lines.slice(0, LINES).map((line) => (

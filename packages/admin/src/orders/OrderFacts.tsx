@@ -1,4 +1,5 @@
 import Place from "@mui/icons-material/PlaceOutlined"
+import { isFetched } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
@@ -35,7 +36,7 @@ export const WhoAndWhere = ({ row }: Of) => {
       <Reach phone={contactPhone} email={contactEmail} />
       <h2 className="order-second">{say(pickup ? "pickup" : "delivery")}</h2>
       <p>
-        {delivery.kind === "none" ? say("noDelivery") : delivery.name}
+        {delivery.kind === "none" ? say(isFetched(row) ? "noDelivery" : "arranged") : delivery.name}
         {delivery.estimatedTime !== undefined && <span className="muted"> · {delivery.estimatedTime}</span>}
       </p>
       {pickup && <p className="muted">{branch(delivery.locationId ?? row.locationId)}</p>}

@@ -1,5 +1,6 @@
 import { drivers as driversView } from "@oja/domain/delivery/carrierViews"
 import { assignFulfilment, cancelFulfilment, failFulfilment, returnFulfilment } from "@oja/domain/orders/fulfil"
+import { isFetched } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
 import { useState } from "react"
 import { useAccess, useMay } from "../data/access.ts"
@@ -15,7 +16,7 @@ import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
 import { linesOf, type Order, type Parcel, parcelTones } from "./order.ts"
 import { StepButton, useAdvance } from "./Step.tsx"
-import { asking, isFetched, mayDo, nextOfParcel } from "./steps.ts"
+import { asking, mayDo, nextOfParcel } from "./steps.ts"
 import { orderWords } from "./words.ts"
 
 /** The parcels an order travels in, each with where it is and what is done with it next. */

@@ -1,11 +1,12 @@
-import { isLive } from "@oja/domain/orders/progress"
+import { isFetched, isLive } from "@oja/domain/orders/progress"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods } from "../selling/saleDraft.ts"
 import type { Order } from "./order.ts"
 import { freshOrder, type Known, type OrderDraft, readOrder } from "./orderDraft.ts"
 
 /** What was ordered and where it goes, laid out in the form. */
-export const draftOf = ({ address, currency, delivery, id, lines, on, shippingFee }: Order): OrderDraft => {
+export const draftOf = (row: Order): OrderDraft => {
+  const { address, currency, delivery, id, lines, on, shippingFee } = row
   const fresh = freshOrder(on)
   const { district = "", city = "", state = "", country = "", landmark = "", line1 = "" } = address ?? {}
   return {
@@ -27,7 +28,7 @@ export const draftOf = ({ address, currency, delivery, id, lines, on, shippingFe
     shippingFee: shippingFee === 0 ? "" : plainAmount(shippingFee, currency),
     // A fee needs somebody who delivers in a sale; an order has its delivery.
     shippingCompany: "-",
-    way: delivery.kind === "pickup" || delivery.kind === "none" ? "fetched" : "brought",
+    way: isFetched(row) ? "fetched" : "brought",
     optionId: delivery.optionId ?? "",
     placeId: delivery.locationId ?? "",
     address: { line1, district, city, state, country, landmark },

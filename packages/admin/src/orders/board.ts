@@ -1,6 +1,7 @@
 import { deliverFulfilment, packFulfilment, pickUpFulfilment, readyFulfilment } from "@oja/domain/orders/fulfil"
+import { isFetched } from "@oja/domain/orders/progress"
 import type { Order, Parcel } from "./order.ts"
-import { type Asked, asking, awaitsMoney, isFetched, nextOfParcel, nextStep, packing, type Verb } from "./steps.ts"
+import { type Asked, asking, awaitsMoney, nextOfParcel, nextStep, packing, type Verb } from "./steps.ts"
 
 /** The columns of the display, from the order that came in to the rider who is out. */
 export const columns = ["new", "preparing", "ready", "out"] as const

@@ -7,7 +7,7 @@ import {
   pickUpFulfilment,
   readyFulfilment,
 } from "@oja/domain/orders/fulfil"
-import { unshipped } from "@oja/domain/orders/progress"
+import { isFetched, unshipped } from "@oja/domain/orders/progress"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { freshKey } from "../data/http.ts"
 import { type InputOf, mayAsk, perform } from "../data/useCommand.ts"
@@ -69,12 +69,8 @@ export const parcelsToMake = (order: Order): ReadonlyArray<InputOf<typeof create
   }))
 }
 
-/** Whether the customer fetches it: at a pickup point, or over the counter. */
-export const isFetched = ({ delivery: { kind } }: Pick<Order, "delivery">): boolean =>
-  kind === "pickup" || kind === "none"
-
 /** What one parcel is asked next; one that came back needs a driver first. */
-export const nextOfParcel = (row: Pick<Order, "delivery">, parcel: Parcel): Step | undefined => {
+export const nextOfParcel = (row: Pick<Order, "address" | "delivery">, parcel: Parcel): Step | undefined => {
   const of = { fulfilmentId: parcel.fulfilmentId }
   switch (parcel.status) {
     case "new":

@@ -157,6 +157,7 @@ export const words = {
   pickup: "Pickup",
   noDelivery: "Nothing to deliver: handed over at the shop",
   counter: "At the shop",
+  arranged: "Delivery to be arranged",
   map: "Show on a map",
   slip: "Packing slip",
   parcel: "Parcel",

@@ -160,6 +160,7 @@ export const words: Same<typeof english> = {
   pickup: "Retrait",
   noDelivery: "Rien à livrer : remise en boutique",
   counter: "En boutique",
+  arranged: "Livraison à convenir",
   map: "Voir sur une carte",
   slip: "Bon de préparation",
   parcel: "Colis",

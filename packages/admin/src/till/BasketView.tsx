@@ -46,7 +46,9 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
     if (wanted?.what === "cartOff") showFurther(true)
     if (wanted?.what === "lineOff") open(chosen)
   }
-  const { draft, read, write } = basket
+  const { draft, read, saysMore, write } = basket
+  // What was said before the page was opened anew, or at another counter, is not hidden from whoever sells now.
+  if (saysMore && !further) showFurther(true)
   const { buyer, lines } = draft
   const back = basket.removed !== undefined && (
     <button type="button" className="button button-bare" onClick={basket.restore}>

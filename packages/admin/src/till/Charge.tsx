@@ -56,7 +56,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
-  const { currency, locale, money } = useShop()
+  const { currency, day, locale, money, today } = useShop()
   const { draft, read, selling } = basket
   const { user } = useSession()
   // On a phone the notes are what one taps; a keyboard would cover them.
@@ -220,6 +220,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         <p className="charge-due display digits" data-testid="due">
           <Money amount={due} />
         </p>
+        {draft.on !== today && <p className="muted">{say("pay.dated", { day: day(draft.on) })}</p>}
         {tenders.length > 0 && (
           <ul className="charge-taken">
             {tenders.map((it, at) => {

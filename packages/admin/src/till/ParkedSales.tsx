@@ -79,6 +79,8 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
       // Known before it is taken from the others: afterwards nobody would find it any more.
       const draft = await draftOf(row, today)
       if (!(await hold()) || (await run({ parkedSaleId: row.id as `park_${string}`, deviceId })) === undefined) return
+      // Nothing is left of the one that lay here, though it was emptied line by line: neither its day nor what was removed.
+      basket.clear()
       basket.write(draft)
       onClose()
     } catch (error) {

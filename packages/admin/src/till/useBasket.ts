@@ -14,6 +14,9 @@ type Counter = SaleDraft & { readonly dated?: string | undefined }
 
 const atCounter = (today: string): Counter => ({ ...freshSale(today), buyer: "walk_in", channel: "pos" })
 
+/** What a counter is seldom asked for. */
+const seldom = ["off", "codes", "shippingFee", "shippingCompany", "note", "tags", "channel", "on"] as const
+
 /**
  * What lies on the counter: kept on this device until it is sold, so that a closed page loses nothing. Of today,
  * unless another day was said; what was removed comes back with `restore` until the sale is made.
@@ -38,9 +41,12 @@ export const useBasket = () => {
     noteRemoved((before) => [...before, { line, at }])
     setLines((lines) => lines.filter((it) => it.lineId !== lineId))
   }
+  const plain: SaleDraft = atCounter(today)
   return {
     draft,
     read,
+    /** Something was said of it that a counter is seldom asked for. */
+    saysMore: seldom.some((it) => JSON.stringify(draft[it]) !== JSON.stringify(plain[it])),
     /** Nobody could be asked what is on offer. */
     unasked: quote === undefined && (failed === true || !online),
     selling,

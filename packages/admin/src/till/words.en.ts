@@ -153,6 +153,7 @@ export const words = {
     slip: "Number on the slip (optional)",
     last4: "Last 4 digits of the card",
     title: "To pay",
+    dated: "Written down for %{day}",
     left: "Left to pay",
     method: "Paid by",
     exact: "Exact",

@@ -156,6 +156,7 @@ export const words: Same<typeof english> = {
     slip: "Numéro du ticket (facultatif)",
     last4: "4 derniers chiffres de la carte",
     title: "À payer",
+    dated: "Inscrit au %{day}",
     left: "Reste à payer",
     method: "Payé par",
     exact: "Juste",

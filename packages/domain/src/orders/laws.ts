@@ -7,6 +7,7 @@ import { mostFee } from "./feeTerms.ts"
 import { heldBy } from "./holding.ts"
 import { saleIdOf } from "./ids.ts"
 import { Order, type OrderState } from "./order.ts"
+import { isFulfilled } from "./unfolding.ts"
 import { isHandedOver, isLive, isUntouched, returnable, summed } from "./progress.ts"
 
 const parcelsOf = ({ parcels }: OrderState) => Object.values(parcels)
@@ -77,11 +78,14 @@ export const laws = [
     const over = order.status === "cancelled" || order.status === "expired"
     return !over || (isUntouched({ parcels: parcelsOf(order) }) && heldBy(order).length === 0)
   }),
-  law("what is complete is in the customer's hands", (everything) =>
-    [...everything.of(Order).values()].every(
-      (order) => order.status !== "completed" || isHandedOver({ lines: order.agreed.lines, parcels: parcelsOf(order) }),
-    ),
-  ),
+  law("what is complete is in the customer's hands, but for what was taken back", (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(
+      ([orderId, order]) =>
+        order.status !== "completed" ||
+        isFulfilled(order, sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial),
+    )
+  }),
   law("what is in the customer's hands and paid is complete, or was opened again", (everything) => {
     const sales = everything.of(Sale)
     return [...everything.of(Order)].every(([orderId, order]) => {

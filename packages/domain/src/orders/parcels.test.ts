@@ -6,6 +6,7 @@ import { correctInvoice } from "../invoicing/correctInvoice.ts"
 import { voidInvoice } from "../invoicing/voidInvoice.ts"
 import type { Fact } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
+import { returnGoods } from "../sales/returnGoods.ts"
 import { balance, Sale } from "../sales/sale.ts"
 import { onHandAt, Stock } from "../stock/stock.ts"
 import { amendOrder, previewAmendment } from "./amendOrder.ts"
@@ -27,7 +28,7 @@ import { Order } from "./order.ts"
 import { placeOrder } from "./placeOrder.ts"
 import { fulfilmentOf, stageOf } from "./progress.ts"
 import { receiveOrderMoney } from "./receiveOrderMoney.ts"
-import { reopenOrder } from "./reopenOrder.ts"
+import { completeOrder, reopenOrder } from "./reopenOrder.ts"
 import { approveReturn, closeReturn, receiveReturn, requestReturn } from "./returns.ts"
 import { ordered, paid, shop, TOTAL } from "./testing/shop.ts"
 import { trackingSteps } from "./tracking.ts"
@@ -166,6 +167,51 @@ describe("a complete order", () => {
     expect(fulfilmentOf({ lines: order.agreed.lines, parcels: Object.values(order.parcels), returns })).toBe(
       "partly_returned",
     )
+  })
+})
+
+describe("an order of which a part came back and a part was never sent", () => {
+  const some = { ...first, lines: [{ lineId: "1", quantity: 1000 }] } as const
+  const sent = online.and
+    .when(createFulfilment, some)
+    .and.when(packFulfilment, first)
+    .and.when(assignFulfilment, { ...first, driverId: "driver_1" })
+    .and.when(dispatchFulfilment, first)
+    .and.when(deliverFulfilment, first)
+  const asked = { returnId: "oret_1-1", lines: [{ lineId: "1", quantity: 500 }], reason: "wet" } as const
+  const it1 = { returnId: "oret_1-1" } as const
+  const back = sent.and.when(requestReturn, asked).and.when(approveReturn, it1).and.when(receiveReturn, it1)
+  const closed = back.and.when(closeReturn, { ...it1, refund: { method: "transfer" } })
+  const unsent = {
+    saleId: "sale_1",
+    returnId: "ret_unsent",
+    lines: [{ lineId: "1", quantity: 1000, condition: "restocked" }],
+    reason: "there is no more of it",
+    refund: { method: "transfer" },
+  } as const
+
+  it("is complete once what was never sent is taken back in its sale, and its money with it", () => {
+    expect(
+      closed.and.when(amendOrder, {
+        ...one,
+        lines: [{ lineId: "1", productId: "prod_0", quantity: 1000 }],
+        reason: "no more",
+      }).refusal,
+    ).toMatchObject({ _tag: "SaleHasFollowers" })
+    expect(closed.and.when(completeOrder, one)).toMatchObject(nothing)
+    const taken = closed.and.when(returnGoods, unsent)
+    expect(balance(taken.and.now(Sale, "sale_1"))).toBe(0)
+    expect(tags(taken.and.when(completeOrder, one).events)).toEqual(["OrderCompleted"])
+  })
+
+  it("waits while that is packed, and while nothing of it was handed over", () => {
+    const waiting = closed.and.when(createFulfilment, second).and.when(returnGoods, unsent)
+    expect(waiting.and.when(completeOrder, one)).toMatchObject(nothing)
+    const unpacked = waiting.and.when(cancelFulfilment, second)
+    expect(tags(unpacked.and.when(completeOrder, one).events)).toEqual(["OrderCompleted"])
+    const all = { ...unsent, lines: [{ lineId: "1", quantity: 2000, condition: "restocked" }] } as const
+    const nothingSent = online.and.when(returnGoods, all)
+    expect(nothingSent.and.when(completeOrder, one)).toMatchObject(nothing)
   })
 })
 

@@ -31,12 +31,12 @@ export const summed = (lists: ReadonlyArray<{ readonly lines: Lines }>): Readonl
   return sums
 }
 
-const inHand = ({ status }: Parcels[number]): boolean => status === "delivered" || status === "picked_up"
+export const inHand = ({ status }: Parcels[number]): boolean => status === "delivered" || status === "picked_up"
 
 /** A parcel that was given up holds nothing any more: its goods may be packed again. */
 export const isLive = ({ status }: Parcels[number]): boolean => status !== "cancelled" && status !== "returned_to_store"
 
-const cameBack = ({ status }: Returns[number]): boolean => status === "received" || status === "closed"
+export const cameBack = ({ status }: Returns[number]): boolean => status === "received" || status === "closed"
 
 const less = (lines: Lines, gone: ReadonlyMap<string, number>): Lines =>
   lines.flatMap(({ lineId, quantity }) => {
@@ -74,6 +74,15 @@ export const fulfilmentOf = ({ lines, parcels, returns }: Progress): Fulfilment 
   }
   if (had.size > 0) return isHandedOver({ lines, parcels }) ? "delivered" : "partly_delivered"
   return parcels.some(isLive) ? "in_progress" : "unfulfilled"
+}
+
+/** Whether the customer fetches it: at a pickup point, or at the shop where no way was chosen and no address says where to. */
+export const isFetched = ({ address, delivery }: Travels): boolean =>
+  delivery.kind === "pickup" || (delivery.kind === "none" && address === undefined)
+
+interface Travels {
+  readonly address?: object
+  readonly delivery: { readonly kind: string }
 }
 
 /** Which column of the board it stands in: where the part of it that is least far stands. */

@@ -9,7 +9,7 @@ import { returnOrderMoney } from "./returnOrderMoney.ts"
 
 type Id = typeof OrderId.Type
 
-/** What moves the balance of an order's sale may have been the last that was missing. */
+/** What moves the balance of an order's sale, or gives a parcel up, may have been the last that was missing. */
 const looked = ({ orderId }: { readonly orderId?: string }) =>
   orderId === undefined ? [] : [demand(completeOrder, { orderId: orderId as Id })]
 
@@ -38,4 +38,6 @@ export const reactions: Reactions<OrderEvent | AttemptEvent | SaleEvent> = {
   RefundIssued: looked,
   BalanceWrittenOff: looked,
   GoodsReturned: looked,
+  FulfilmentCancelled: looked,
+  FulfilmentReturnedToStore: looked,
 }

@@ -1,4 +1,4 @@
-import { isLive } from "./progress.ts"
+import { isFetched, isLive } from "./progress.ts"
 import type { OrderRow } from "./row.ts"
 import { present } from "../kernel/present.ts"
 
@@ -19,11 +19,14 @@ export interface Tracked {
   readonly at?: number
 }
 
-type Tracks = Pick<OrderRow, "state" | "placedAt" | "confirmedAt" | "endedAt" | "delivery" | "lines" | "parcels">
+type Tracks = Pick<
+  OrderRow,
+  "state" | "placedAt" | "confirmedAt" | "endedAt" | "address" | "delivery" | "lines" | "parcels"
+>
 
 /** What the customer's page shows: the steps behind them with their times, and those to come (spec/decisions.md 6.4). */
 export const trackingSteps = (row: Tracks): ReadonlyArray<Tracked> => {
-  const { confirmedAt, delivery, endedAt, lines, parcels, placedAt, state } = row
+  const { confirmedAt, endedAt, lines, parcels, placedAt, state } = row
   const live = parcels.filter(isLive)
   const covered = new Map<string, number>()
   for (const it of live)
@@ -34,7 +37,7 @@ export const trackingSteps = (row: Tracks): ReadonlyArray<Tracked> => {
     const times = live.map((it) => Math.max(-1, ...statuses.map((status) => it.times[status] ?? -1)))
     return live.length > 0 && isAll && times.every((at) => at >= 0) ? Math.max(...times) : undefined
   }
-  const isPickup = delivery.kind === "pickup"
+  const isPickup = isFetched(row)
   const steps: ReadonlyArray<readonly [TrackingStep, number | undefined]> = [
     ["placed", placedAt],
     ["confirmed", confirmedAt],

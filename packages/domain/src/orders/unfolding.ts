@@ -1,8 +1,8 @@
 import { type Fact, fold } from "../kernel/index.ts"
-import { balance, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
+import { balance, outOf, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
 import { Order, type OrderState } from "./order.ts"
-import { isHandedOver } from "./progress.ts"
+import { cameBack, inHand, isHandedOver, isLive, summed } from "./progress.ts"
 
 /** The order as it is once these events have happened; those of others leave it alone. */
 export const orderAfter = (order: OrderState, events: ReadonlyArray<Fact>): OrderState =>
@@ -17,11 +17,22 @@ export const saleAfter = (sale: SaleState, events: ReadonlyArray<Fact>): SaleSta
     events.filter((it): it is SaleEvent => it._tag in Sale.events.cases),
   )
 
+/**
+ * What the customer has of it is all that is still sold to them, and nothing more is packed or on its way: what was taken
+ * back in the sale before it was ever sent will never be sent.
+ */
+export const isFulfilled = (order: OrderState, { credits, terms }: SaleState): boolean => {
+  const parcels = Object.values(order.parcels).filter(isLive)
+  const back = summed(Object.values(order.returns).filter(cameBack))
+  const lines = terms.lines.map((line) => ({
+    lineId: line.lineId,
+    quantity: outOf(credits, line) + (back.get(line.lineId) ?? 0),
+  }))
+  return parcels.length > 0 && parcels.every(inHand) && isHandedOver({ lines, parcels })
+}
+
 const isComplete = (order: OrderState, sale: SaleState): boolean =>
-  order.status === "confirmed" &&
-  sale.status === "posted" &&
-  balance(sale) === 0 &&
-  isHandedOver({ lines: order.agreed.lines, parcels: Object.values(order.parcels) })
+  order.status === "confirmed" && sale.status === "posted" && balance(sale) === 0 && isFulfilled(order, sale)
 
 /** Once everything is handed over and nothing is owed, an order is complete by itself, whichever came last. */
 export const completing = (

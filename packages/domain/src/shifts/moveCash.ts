@@ -1,7 +1,7 @@
 import { accept, command, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
 import { CashMoveId, CashMoveKind, ShiftId } from "./events.ts"
 import { CashMoveDiffers, DrawerHoldsLess, ShiftOver, ShiftUnknown } from "./refusals.ts"
-import { expectedOf, Shift } from "./shift.ts"
+import { expectedOf, seesExpected, Shift } from "./shift.ts"
 
 export const moveCash = command("MoveCash", {
   summary: "Puts cash into a shift’s drawer or takes some out of it, and says why.",
@@ -13,7 +13,7 @@ export const moveCash = command("MoveCash", {
   reads: ({ shiftId }) => ({ shift: Shift.of(shiftId) }),
   writes: [Shift],
   refusals: [ShiftUnknown, ShiftOver, CashMoveDiffers, DrawerHoldsLess],
-  decide: ({ shift }, { shiftId, ...said }, { today: on }) => {
+  decide: ({ shift }, { shiftId, ...said }, { actor, today: on }) => {
     const { amount, kind, moveId, reason } = said
     const known = shift.moves[moveId]
     if (known !== undefined)
@@ -23,7 +23,10 @@ export const moveCash = command("MoveCash", {
     if (shift.status === "none") return refuse(ShiftUnknown({ shiftId }))
     if (shift.status === "closed") return refuse(ShiftOver({ number: shift.number ?? "" }))
     const most = expectedOf(shift, "cash")
-    if (kind !== "pay_in" && amount > most) return refuse(DrawerHoldsLess({ most, currency: shift.currency }))
+    if (kind !== "pay_in" && amount > most) {
+      const told = actor?.may(seesExpected.module, seesExpected.action) === false ? {} : { most }
+      return refuse(DrawerHoldsLess({ ...told, currency: shift.currency }))
+    }
 
     return accept([{ _tag: "ShiftCashMoved", shiftId, ...said, on }])
   },

@@ -20,5 +20,9 @@ export const ShiftStillOpen = refusal("ShiftStillOpen", { code: "SHIFT_STATE", s
 export const DrawerHoldsLess = refusal(
   "DrawerHoldsLess",
   { code: "VALIDATION_FAILED", status: 422, field: "amount" },
-  { most: SignedAmount, currency: Currency },
+  {
+    /** What should lie there, told to whoever may see it. */
+    most: Schema.optionalKey(SignedAmount),
+    currency: Currency,
+  },
 )

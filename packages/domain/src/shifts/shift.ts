@@ -78,6 +78,9 @@ export const Shift = aggregate({
   },
 })
 
+/** Whoever counts the drawer does not see what should lie in it, but for those who may do this. */
+export const seesExpected = { module: "pos", action: "view_expected" } as const
+
 /** What should lie there, way by way: of cash the float and what was put in, less what was taken out. */
 export const expectedOf = ({ float, moves, taken }: ShiftState, method: Method): number => {
   const took = taken[method] ?? 0

@@ -16,12 +16,11 @@ import {
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
 import { CashMoveKind, Denominations, type ShiftEvent } from "./events.ts"
-import { expectedOf, methodsOf, Shift, type ShiftState } from "./shift.ts"
+import { expectedOf, methodsOf, seesExpected, Shift, type ShiftState } from "./shift.ts"
 
 /** Whoever sees what the shop earns sees all shifts; the others their own. */
 const seesAll = { module: "reports", action: "profit_loss" } as const
-/** Whoever counts the drawer does not see what should lie in it. */
-const blind: Mask = { fields: ["taken", "expected"], unless: { module: "pos", action: "view_expected" } }
+const blind: Mask = { fields: ["taken", "expected"], unless: seesExpected }
 
 const ShiftRow = Schema.Struct({
   id: ref("shift"),

@@ -39,9 +39,13 @@ export const words: Words = {
     },
     DrawerHoldsLess: {
       en: ({ currency, most }) =>
-        `Only ${Money.format(most, currency, "en-NG")} should lie in the drawer. Take out less, or put cash in first.`,
+        most === undefined
+          ? "Less should lie in the drawer. Take out less, or put cash in first."
+          : `Only ${Money.format(most, currency, "en-NG")} should lie in the drawer. Take out less, or put cash in first.`,
       fr: ({ currency, most }) =>
-        `La caisse ne devrait contenir que ${Money.format(most, currency, "fr-FR")}. Retirez moins ou ajoutez d’abord des espèces.`,
+        most === undefined
+          ? "La caisse devrait contenir moins. Retirez moins ou ajoutez d’abord des espèces."
+          : `La caisse ne devrait contenir que ${Money.format(most, currency, "fr-FR")}. Retirez moins ou ajoutez d’abord des espèces.`,
     },
   },
   events: {

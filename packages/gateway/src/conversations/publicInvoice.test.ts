@@ -109,7 +109,10 @@ describe("the public page of an invoice", () => {
   })
 
   it("says when it is void, paid or corrected, and asks for nothing more", async () => {
-    const [gone, paid, wrong] = [await shared(), await shared(), await shared()]
+    const [gone, paid, wrong, forgiven] = [await shared(), await shared(), await shared(), await shared()]
+    const { saleId } = (await ada.call(`GET /api/invoices/${forgiven.id}`)).data
+    const off = { saleId, writeOffId: "wof_forgiven", amount: 500_000, reason: "A friend" }
+    expect((await ada.call("POST /api/do/WriteOff", off)).status).toBeLessThan(300)
     await ada.call(`POST /v1.1/invoices/${gone.id}/void`, { reason: "Wrong" })
     await ada.call(`POST /v1.1/invoices/${paid.id}/payments`, { amount: 500_000, method: "cash" })
     const correct = { reason: "Half", lines: [{ name: "Rice", quantity: 1000, unitPrice: 250_000 }] }
@@ -119,10 +122,12 @@ describe("the public page of an invoice", () => {
       [gone, "You need not pay it"],
       [paid, "Nothing is left to pay"],
       [wrong, "with credit note CN-"],
+      [forgiven, "Nothing to pay"],
     ] as const) {
       const { text } = await shop.call(`GET /i/${token}`)
       expect(text).toContain(said)
       expect(text).not.toContain("<form")
+      expect(text.includes("Thank you")).toBe(said === "Nothing is left to pay")
     }
   })
 })

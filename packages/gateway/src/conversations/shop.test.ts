@@ -274,6 +274,42 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect(placed.text).toContain("₦2,000")
   })
 
+  it("when something sells out while the checkout is filled in: the rest is ordered, and nobody types it again", async () => {
+    const made = async (name: string) => {
+      const { data } = await ada.call("POST /product", {
+        name,
+        type: "product",
+        sellingPrice: 90_000,
+        openingStock: [{ locationId: "loc_main", quantity: 3000 }],
+      })
+      await ada.call(`POST /product/${data.id}/publish`, {})
+      return data as { id: string; variants: ReadonlyArray<{ variantId: string }> }
+    }
+    const taken = async ({ id, variants }: Awaited<ReturnType<typeof made>>, quantity: number) => {
+      const off = { variantId: variants[0]!.variantId, locationId: "loc_main", mode: "remove", reason: "damaged" }
+      expect((await ada.call(`PATCH /product/${id}/stock`, { ...off, quantity })).status).toBe(200)
+    }
+    const [lamp, stool, tray] = [await made("Brass lamp"), await made("Low stool"), await made("Woven tray")]
+    const visitor = customer()
+    for (const { id } of [lamp, stool, tray])
+      await visitor.post("/s/ada-adire/cart", { do: "add", product: id, quantity: 2 })
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const delivery = await chosen(visitor, "Pick up")
+    const form = { ...fieldsOf(page), ...me, delivery, mode: "on_pickup", note: "After four" }
+    const looked = await visitor.post(page.path, { ...form, do: "update" })
+    await taken(lamp, 3000)
+    await taken(stool, 2000)
+    const told = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+    expect([told.status, told.path]).toEqual([409, "/s/ada-adire/checkout"])
+    for (const said of ["Brass lamp: That is sold out.", "Low stool: Only one is left.", "The total is now ₦2,700"])
+      expect(told.text).toContain(said)
+    expect(fieldsOf(told)).toMatchObject({ name: "Tunde Bello", note: "After four", seen: "270000" })
+    const placed = await visitor.post(page.path, { ...fieldsOf(told), do: "place" })
+    expect(placed.path).toMatch(/^\/t\//)
+    expect(placed.text).toContain("₦2,700")
+    expect(placed.text).not.toContain("Brass lamp")
+  })
+
   it("when fewer are left than were taken, or none", async () => {
     const visitor = customer()
     const many = await take(visitor, "Shea butter, 500 g", 4)
@@ -655,5 +691,32 @@ describe("the shop as data", () => {
     expect(after.sources).toContainEqual({ source: "instagram.com", visits: 1 })
     expect(after.days.at(-1)).toMatchObject({ day: today })
     expect(after.orders).toBeGreaterThan(3)
+  })
+})
+
+describe("a shop without a way to deliver", () => {
+  it("arranges it with whoever gives an address, and hands the others their order at the shop", async () => {
+    const { data: options } = await ada.call("GET /api/delivery-options")
+    for (const { id } of options as ReadonlyArray<{ id: string }>)
+      await ada.call(`POST /v1.0/delivery-options/${id}/disable`)
+    const ordered = async (where: object, mode: string) => {
+      const visitor = customer()
+      await take(visitor, "Kente scarf")
+      const page = await visitor.open("/s/ada-adire/checkout")
+      expect(page.text).toContain("Give an address and the shop arranges the delivery with you, or leave it out")
+      const looked = await visitor.post(page.path, { ...fieldsOf(page), ...me, ...where, mode, do: "update" })
+      const placed = await visitor.post(page.path, { ...fieldsOf(looked), do: "place" })
+      expect(placed.path).toMatch(/^\/t\//)
+      return placed.text
+    }
+    const brought = await ordered({ line1: "1 Broad Street", city: "Ikeja" }, "on_delivery")
+    for (const said of ["The shop will arrange the delivery with you.", "1 Broad Street, Ikeja", "On the way"])
+      expect(brought).toContain(said)
+    const fetched = await ordered({}, "on_pickup")
+    for (const said of ["You fetch it at the shop.", "Ready for pickup", "Collected"]) expect(fetched).toContain(said)
+    expect(fetched).not.toContain("On the way")
+    const [last, before] = (await ada.call("GET /api/orders?sort=%5B%22placedAt%22,%22DESC%22%5D")).data
+    expect(before).toMatchObject({ address: { line1: "1 Broad Street" }, delivery: { kind: "none" } })
+    expect(last).not.toHaveProperty("address")
   })
 })

@@ -46,7 +46,7 @@ export const invoicePage = (shown: Shown): string => {
 }
 
 const owed = ({ language, standing, today, trouble }: Shown, say: PageWords): ReadonlyArray<string> => {
-  const { balance, claimed, snapshot, state } = standing
+  const { balance, claimed, received, snapshot, state, takenOff } = standing
   const { currency, dueDate, total } = snapshot
   const figure = (amount: number) => escaped(money(language, amount, currency))
   const bad =
@@ -55,6 +55,9 @@ const owed = ({ language, standing, today, trouble }: Shown, say: PageWords): Re
     const why = state.credit === undefined ? say.voidText : say.creditText(state.credit.number)
     return [`<p class="owed">${figure(total)}</p><span class="chip void">${say.void}</span><p>${escaped(why)}</p>`]
   }
+  // All that it asked for was returned or written off: nobody is thanked for what they did not pay.
+  if (balance <= 0 && received <= 0 && takenOff > 0)
+    return [`<p class="owed done">${figure(total)}</p><span class="chip">${say.settled}</span><p>${say.nothing}</p>`]
   if (balance <= 0)
     return [`<p class="owed done">${figure(total)}</p><span class="chip paid">${say.paid}</span><p>${say.thanks}</p>`]
   const late = dueDate < today

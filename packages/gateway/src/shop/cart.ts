@@ -102,3 +102,9 @@ export interface Picked {
 /** The cart after somebody has seen its prices: they are what is expected from now on. */
 export const agreed = ({ lines }: CartShown): ReadonlyArray<Put> =>
   lines.map(({ price, quantity, variantId }) => ({ variantId, quantity, seen: price }))
+
+/** What can still be ordered of it: what is gone is left out, and no more is taken of anything than is left. */
+export const available = ({ lines }: CartShown): ReadonlyArray<Put> =>
+  lines.flatMap(({ news, price, quantity, variantId }) =>
+    news?._tag === "gone" ? [] : [{ variantId, quantity: news?._tag === "fewer" ? news.left : quantity, seen: price }],
+  )

@@ -104,6 +104,8 @@ export const filled = (
   if (strict && choices.length > 0 && chosen === undefined)
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
   const goesOut = chosen !== undefined && chosen.kind !== "pickup"
+  // Where the shop offers no way, an address asks it to arrange one.
+  const isAddressed = goesOut || (choices.length === 0 && places.line1 !== "")
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
   // What was chosen is not there any more: another one is never taken for it unsaid.
   if (strict && at !== "" && chosen?.places?.every(({ id }) => id !== at)) errors["place"] = say.needPlace
@@ -112,7 +114,9 @@ export const filled = (
 
   const request: OrderRequest = present({
     ...wanted,
-    address: goesOut ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } : undefined,
+    address: isAddressed
+      ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark }
+      : undefined,
     delivery:
       delivery === undefined
         ? undefined

@@ -6,7 +6,7 @@ import { present } from "@oja/domain/kernel/index"
 import { messageOf, type Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
-import { agreed, shown } from "./cart.ts"
+import { available, shown } from "./cart.ts"
 import { isForeign } from "./cartRoutes.ts"
 import { expectedOf, type Filled, filled, troubleOf, type OrderRequest } from "./checkout.ts"
 import { goPay } from "./doing.ts"
@@ -63,22 +63,23 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     const key = isKey(typed["key"]) ? typed["key"] : freshKey()
     const before = carts.orderOf(storefront.business, key)
     if (before !== undefined) return goTo(`/t/${before}?lang=${language}`)
-    const { cart, kept } = inCart(visit)
+    const { cart: found, kept } = inCart(visit)
     // Another tab was faster: what lay in this cart is an order.
-    if (cart.lines.length === 0 && typed["do"] !== "update" && kept.became !== undefined)
+    if (found.lines.length === 0 && typed["do"] !== "update" && kept.became !== undefined)
       return goTo(`/t/${kept.became}?lang=${language}`)
-    if (cart.lines.length === 0) return toCart(visit)
-    if (cart.lines.some(({ news }) => news !== undefined && news._tag !== "price")) return toCart(visit)
+    const lines = available(found)
+    const cart = shown(visit.goods, storefront, lines)
+    if (lines.length === 0 || (cart.missing !== undefined && found.missing === undefined)) return toCart(visit)
     if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
       return again(visit, filled(services, visit, cart, typed, false), key)
     const proof = proofIn(visit, typed)
     const form = filled(services, visit, cart, typed, true, proof)
     if (form.request === undefined) return again(visit, form, freshKey(), form.stopped === undefined ? 422 : 429)
-    const dearer = pricesNow(visit, cart)
-    if (dearer !== undefined) {
-      // What was typed stands as it was; the prices that are told are those that are expected from now on.
-      carts.keep(storefront.business, visit.cart ?? "", { ...kept, lines: agreed(cart) }, visit.call.at)
-      return again(visit, withTrouble(form, dearer), freshKey(), 409)
+    const news = newsOf(visit, found)
+    if (news !== undefined) {
+      // What was typed stands as it was; what is told of prices and of what is left is what is ordered from now on.
+      carts.keep(storefront.business, visit.cart ?? "", { ...kept, lines }, visit.call.at)
+      return again(visit, withTrouble(form, `${news} ${moved(visit, form)}`), freshKey(), 409)
     }
     const isWhatsapp = form.request.channel === "whatsapp"
     const request = isWhatsapp ? { ...form.request, mode: calmMode(form) } : form.request
@@ -138,14 +139,20 @@ const withTrouble = ({ page }: Filled, trouble: string): Filled => ({ page: { ..
 const moved = ({ storefront, language }: Visit, { page }: Filled): string =>
   wordsIn(language).totalNow(money(language, page.totals.total, storefront.shop.currency))
 
-/** What has another price than when it was put into the cart; undefined where nothing has. */
-const pricesNow = ({ storefront, language }: Visit, { lines }: CartShown): string | undefined => {
+/** What has changed of each line since it was put into the cart; undefined where nothing has. */
+const newsOf = ({ storefront, language }: Visit, { lines }: CartShown): string | undefined => {
+  const say = wordsIn(language)
   const figure = (minor: number) => money(language, minor, storefront.shop.currency)
-  const told = lines.flatMap(({ label, name, news }) =>
-    news?._tag === "price"
-      ? `${[name, label].filter((it) => it !== "").join(", ")}: ${wordsIn(language).newsPrice(figure(news.was), figure(news.now))}`
-      : [],
-  )
+  const told = lines.flatMap(({ label, name, news }) => {
+    if (news === undefined) return []
+    const now =
+      news._tag === "price"
+        ? say.newsPrice(figure(news.was), figure(news.now))
+        : news._tag === "fewer"
+          ? say.tooMany(news.left)
+          : say.isSoldOut
+    return say.newsOf([name, label].filter((it) => it !== "").join(", "), now)
+  })
   return told.length === 0 ? undefined : told.join(" ")
 }
 

@@ -6,7 +6,7 @@ import { drivers } from "@oja/domain/delivery/carrierViews"
 import { type BusinessId, PLATFORM, rowOf, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
-import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
+import { givenUpAt, heldUntil, isFetched } from "@oja/domain/orders/progress"
 import { trackingSteps } from "@oja/domain/orders/tracking"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
@@ -63,7 +63,8 @@ export const orderShown = (
   const account = accountOf(ledger, business)
   const { address } = row
   const here = fronts.at(caller) === undefined ? url : (fronts.originOf(business) ?? url)
-  const named = delivery.name === "-" ? wordsIn(language).noDelivery : delivery.name
+  const say = wordsIn(language)
+  const named = delivery.name === "-" ? (isFetched(row) ? say.atShop : say.arranged) : delivery.name
   return present({
     token,
     number,

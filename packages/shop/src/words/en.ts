@@ -56,6 +56,7 @@ export const en = {
   subtotal: "Goods",
   toCheckout: "Go to checkout",
   goOn: "Go on shopping",
+  newsOf: (name: string, news: string) => `${name}: ${news}`,
   newsPrice: (was: string, now: string) => `The price is now ${now}; it was ${was}.`,
   newsFewer: (left: number) =>
     left === 1 ? "Only one is left: please change the number." : `Only ${left} are left: please change the number.`,
@@ -81,7 +82,9 @@ export const en = {
   hereLost: "The place could not be found. Choose another delivery, or ask the shop.",
   showDelivery: "Show what delivery costs",
   delivery: "Delivery",
-  noDelivery: "The shop will arrange the delivery with you.",
+  noDelivery: "Give an address and the shop arranges the delivery with you, or leave it out and fetch it there.",
+  arranged: "The shop will arrange the delivery with you.",
+  atShop: "You fetch it at the shop.",
   nobodyDelivers: "Nobody delivers this to that address. Each says why below; another address may do.",
   free: "Free",
   why: {

@@ -57,6 +57,7 @@ export const fr: Words = {
   subtotal: "Articles",
   toCheckout: "Passer la commande",
   goOn: "Continuer vos achats",
+  newsOf: (name, news) => `${name}\u202f: ${news}`,
   newsPrice: (was, now) => `Le prix est maintenant de ${now}\u202f; il était de ${was}.`,
   newsFewer: (left) =>
     left === 1
@@ -84,7 +85,10 @@ export const fr: Words = {
   hereLost: "Le lieu n’a pas pu être trouvé. Choisissez une autre livraison ou demandez à la boutique.",
   showDelivery: "Voir le prix de la livraison",
   delivery: "Livraison",
-  noDelivery: "La boutique conviendra de la livraison avec vous.",
+  noDelivery:
+    "Donnez une adresse et la boutique convient de la livraison avec vous, ou n’en donnez pas et venez chercher la commande.",
+  arranged: "La boutique conviendra de la livraison avec vous.",
+  atShop: "Vous venez la chercher à la boutique.",
   nobodyDelivers:
     "Personne ne livre à cette adresse. Chacun dit pourquoi ci-dessous\u202f; une autre adresse peut convenir.",
   free: "Gratuit",
