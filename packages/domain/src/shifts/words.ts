@@ -40,11 +40,11 @@ export const words: Words = {
     DrawerHoldsLess: {
       en: ({ currency, most }) =>
         most === undefined
-          ? "Less should lie in the drawer. Take out less, or put cash in first."
+          ? "Less than that should lie in the drawer. Take out less, or put cash in first."
           : `Only ${Money.format(most, currency, "en-NG")} should lie in the drawer. Take out less, or put cash in first.`,
       fr: ({ currency, most }) =>
         most === undefined
-          ? "La caisse devrait contenir moins. Retirez moins ou ajoutez d’abord des espèces."
+          ? "La caisse devrait contenir moins que cela. Retirez moins ou ajoutez d’abord des espèces."
           : `La caisse ne devrait contenir que ${Money.format(most, currency, "fr-FR")}. Retirez moins ou ajoutez d’abord des espèces.`,
     },
   },
