@@ -51,6 +51,12 @@ const outside = () =>
     })
     .map((it) => it.textContent)`)
 
+/** The tables that are cut at their right edge, where no finger can bring it back. */
+const cut = () =>
+  page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll(".sheet")]
+    .filter((it) => getComputedStyle(it).overflowX === "clip" && it.scrollWidth > it.clientWidth)
+    .map((it) => it.clientWidth + " of " + it.scrollWidth)`)
+
 it.each(
   [
     [360, "fr"],
@@ -61,6 +67,7 @@ it.each(
       "/products",
       "/customers",
       "/customers/{customer}",
+      "/transactions",
       "/reports/sales-by-products",
       "/reports/profit-loss",
       "/reports/profit-loss?basis=cash",
@@ -73,5 +80,9 @@ it.each(
   await page.evaluate((to) => localStorage.setItem("preferredLocale", to), String(language))
   await page.goto(`http://127.0.0.1:${gateway.port}${path.replace("{customer}", customer)}`)
   await rest()
-  expect({ sideways: await sideways(page), outside: await outside() }).toEqual({ sideways: 0, outside: [] })
+  expect({ sideways: await sideways(page), outside: await outside(), cut: await cut() }).toEqual({
+    sideways: 0,
+    outside: [],
+    cut: [],
+  })
 })

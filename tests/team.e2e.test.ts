@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { codeFor, open, type Opened, type Person } from "@oja/gateway/testing/open"
+import { codeFor, joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { patience } from "../fixtures/patience.ts"
 import { axeFaults, launch, sideways } from "./visiting.ts"
 
@@ -252,4 +252,20 @@ it("lets whoever opens somebody else's invitation hand the device over, or go on
   await other.goto(`${here()}/auth/join`)
   await shows(other, "This invitation is no longer open")
   expect(await other.evaluate(() => sessionStorage.getItem("invitation"))).toBeNull()
+})
+
+it("somebody who wants to leave a shop does so by themselves, and its owner is not asked", async () => {
+  const dele = await gateway.person("dele")
+  const memberId = await joinTeam(ada, dele, { name: "Dele", role: "cashier" })
+  const own = await chrome.newPage({ locale: "en-GB", viewport: { width: 360, height: 740 } })
+  await enter(own, dele.token)
+  await own.goto(`${here()}/account-settings`)
+  await own.getByRole("button", { name: "Leave Ada Stores" }).click()
+  await own.getByRole("dialog").getByRole("button", { name: "Leave Ada Stores" }).click()
+  await own.waitForURL(/\/auth/)
+  expect((await ada.call(`GET /api/members/${memberId}`)).data.status).toBe("removed")
+
+  await page.goto(`${here()}/account-settings`)
+  await shows(page, "Open on another device")
+  expect(await page.getByRole("button", { name: "Leave Ada Stores" }).count()).toBe(0)
 })

@@ -101,7 +101,7 @@ const ownDoors = `
   POST /auth/passkeys, DELETE /auth/passkeys/:id, POST /auth/step-up, POST /auth/step-up/passkey/options,
   POST /auth/step-up/passkey, POST /v2.0/auth/existing-user/verify, POST /v2.0/auth/change-login/verify-email,
   POST /v2.1/auth/change-login, GET /user/:id, GET /api/ask/OneUser, PATCH /user/:id, POST /user/:id/feedback,
-  POST /v2.1/auth/register, POST /auth/set-business, POST /v1.0/invitations/:token/accept, POST /v1.0/uploads`
+  POST /v2.1/auth/register, POST /auth/set-business, POST /v1.0/invitations/:token/accept, POST /v1.0/team/leave, POST /v1.0/uploads`
 const named = (text: string): ReadonlyArray<string> => text.trim().split(/,\s*/)
 
 interface Documented {

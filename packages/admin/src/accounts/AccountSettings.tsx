@@ -11,6 +11,7 @@ import "../ui/record.css"
 import { uiWords } from "../ui/words.ts"
 import { Devices } from "./Devices.tsx"
 import { HandOver } from "./HandOver.tsx"
+import { LeaveTeam } from "./LeaveTeam.tsx"
 import { Passkeys } from "./Passkeys.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
@@ -61,6 +62,7 @@ export const AccountSettings = () => {
       <FormSection title={say("settings.handover")} lead={say("settings.handoverLead")}>
         <HandOver />
       </FormSection>
+      <LeaveTeam />
     </>
   )
 }

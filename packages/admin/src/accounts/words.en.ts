@@ -214,4 +214,10 @@ export const words = {
     handoverOnce: "It works once, within %{seconds} s. Show it to nobody else.",
     handoverOver: "This code has run out.",
   },
+  leave: {
+    title: "Your place in this team",
+    lead: "What you did stays in its books under your name.",
+    open: "Leave %{shop}",
+    ask: "You are signed out of it on every device, and come back only by a new invitation.",
+  },
 } as const

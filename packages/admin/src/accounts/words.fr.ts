@@ -222,4 +222,10 @@ export const words: Same<typeof english> = {
     handoverOnce: "Il fonctionne une seule fois, pendant %{seconds} s. Ne le montrez à personne d’autre.",
     handoverOver: "Ce code a expiré.",
   },
+  leave: {
+    title: "Votre place dans cette équipe",
+    lead: "Ce que vous avez fait reste dans ses livres à votre nom.",
+    open: "Quitter %{shop}",
+    ask: "Vous en êtes déconnecté sur tous vos appareils et ne revenez que par une nouvelle invitation.",
+  },
 }

@@ -4,11 +4,12 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { may } from "../data/access.ts"
 import { useLocale } from "../i18n/words.ts"
-import { useHeldEnter } from "../ui/FindBox.tsx"
+import { nameWaysOut, useHeldEnter } from "../ui/FindBox.tsx"
 import { isTyping } from "../ui/keys.ts"
 import { labelIn } from "../ui/label.ts"
 import { type RecordKind, useModules } from "../ui/module.ts"
 import { useFound } from "../ui/RecordField.tsx"
+import { uiWords } from "../ui/words.ts"
 import { allowed, useMenu, useStarts } from "./menu.ts"
 import { appWords } from "./words.ts"
 
@@ -76,6 +77,7 @@ const usePlaces = (kind: RecordKind, text: string) => {
 /** One box for everything: a record as one types its name or code, something to do, a screen. `/` and Ctrl K lead here. */
 export const Search = () => {
   const say = appWords.use()
+  const everybody = uiWords.use()
   const go = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const [text, write] = useState("")
@@ -157,7 +159,7 @@ export const Search = () => {
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className="menu-place" sideOffset={6} align="end">
-          <Combobox.Popup className="menu search-found">
+          <Combobox.Popup ref={nameWaysOut(everybody("close"))} className="menu search-found">
             {places.length === 0 && answered && <p className="muted">{say("frame.nothing")}</p>}
             <Combobox.List>
               {groups.map((group) => (

@@ -54,7 +54,15 @@ export const CustomerList = () => {
             ),
           },
           "phone",
-          { field: "email", wide: true },
+          {
+            field: "email",
+            wide: true,
+            cell: ({ email }) => (
+              <span className="clip" title={email}>
+                {email}
+              </span>
+            ),
+          },
           ...(seesSales
             ? [{ field: "owed", label: say("owed"), figure: true, cell: ({ id }: { id: string }) => <Owed id={id} /> }]
             : []),

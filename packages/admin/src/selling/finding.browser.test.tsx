@@ -78,3 +78,13 @@ it("sells what was typed, whenever the answers come", async () => {
     { numRuns: 12, interruptAfterTimeLimit: 60_000 },
   )
 })
+
+it("names both hidden ways out of its list in the language of the app", async () => {
+  await speak("fr")
+  await render(<ProductSearch onAdd={() => undefined} />)
+  await userEvent.fill(page.getByRole("combobox"), "milo")
+  const named = (name: string) => document.querySelectorAll(`[aria-label="${name}"]`).length
+  await expect.poll(() => named("Fermer")).toBe(2)
+  expect(named("Dismiss")).toBe(0)
+  await speak("en")
+})

@@ -95,7 +95,7 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className="menu-place" sideOffset={4} align="start">
-          <Combobox.Popup className="menu found-list">
+          <Combobox.Popup ref={nameWaysOut(say("close"))} className="menu found-list">
             {options.length === 0 && (
               <Combobox.Status className="found-none">
                 {answered ? (of.none ?? say("none")) : say("loading")}
@@ -113,6 +113,12 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
       </Combobox.Portal>
     </Combobox.Root>
   )
+}
+
+/** Base UI has two hidden buttons about an open list, for screen readers, and names both "Dismiss" in every language. */
+export const nameWaysOut = (name: string) => (popup: HTMLElement | null) => {
+  if (popup === null) return
+  for (const it of document.querySelectorAll('[aria-label="Dismiss"]')) it.setAttribute("aria-label", name)
 }
 
 interface Press {

@@ -176,7 +176,8 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
   daily: { overdue: "owedUntil" },
   access: { module: "invoices", action: "view" },
   masked: [
-    { fields: ["customerPhone", "customerEmail"], unless: { module: "customers", action: "view_contact" } },
+    // `to` is where a letter went.
+    { fields: ["customerPhone", "customerEmail", "to"], unless: { module: "customers", action: "view_contact" } },
     { fields: ["shareToken"], unless: { module: "invoices", action: "send" } },
   ],
   rowFilter: { column: "draftedBy", unless: { module: "invoices", action: "view_all" } },

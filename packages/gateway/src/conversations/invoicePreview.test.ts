@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { asleep, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
 beforeAll(async () => {
-  shop = await open()
+  shop = await open({}, { wake: asleep })
   ada = await shop.person("ada", "Ada Stores")
 })
 afterAll(() => shop.close())
@@ -39,20 +40,31 @@ it("what is issued keeps saying who sold and who bought as they were that day, a
   await ada.call(`PATCH /business/${ada.business}`, { businessName: "Ada & Daughters", accountNumber: "9876543210" })
   await ada.call(`PATCH /customers/${customerId}`, { name: "Bisi Ade", address: "9 New Street" })
 
-  const { data } = await ada.call(`GET /v1.1/invoices/${id}/paper`)
-  expect(data).toMatchObject({
+  const { data: said } = await ada.call(`GET /v1.1/invoices/${id}/paper`)
+  expect(said).toMatchObject({
     seller: { name: "Ada Stores", accountNumber: "0123456789" },
     buyerName: "Bisi",
     buyerAddress: "2 Old Street",
     buyerEmail: "bisi@mail.ng",
     total: 10_000,
   })
-  expect(JSON.stringify(data)).not.toMatch(/cust_|sale_|inv_/)
+  expect(JSON.stringify(said)).not.toMatch(/cust_|sale_|inv_/)
   const auditor = await shop.person("chidi")
   await joinTeam(ada, auditor, { name: "Chidi", role: "auditor" })
   const seen = (await auditor.call(`GET /v1.1/invoices/${id}/paper`)).data
   expect(seen).toMatchObject({ buyerName: "Bisi" })
   expect(Object.keys(seen)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Address|Phone|Email/)]))
+  // A letter that has not left yet names an address as well.
+  const letter = { letterId: "msg_1", channel: "email", linkToken: "0".repeat(32) }
+  const context = { by: ada.userId, at: Date.now(), today: said.issueDate, business: ada.business as `biz_${string}` }
+  await shop.ledger.ask({
+    command: shareInvoice,
+    input: { invoiceId: id, ...letter },
+    context,
+    commandId: "cmd_letter",
+  })
+  expect((await ada.call(`GET /api/invoices/${id}`)).data.letters).toMatchObject([{ to: "bisi@mail.ng" }])
+  expect((await auditor.call(`GET /api/invoices/${id}`)).text).not.toContain("bisi@mail.ng")
 })
 
 it("a draft that could not be issued says what is missing, and a stranger sees nothing", async () => {

@@ -112,6 +112,22 @@ describe("the paper of an invoice", () => {
     db.close()
   })
 
+  it("says to a member no more of how the buyer is reached than lists do, as a draft, an invoice and a credit note", async () => {
+    const auditor = await shop.person("musa")
+    await joinTeam(ada, auditor, { name: "Musa", role: "auditor" })
+    const { id: draft } = (await ada.call("POST /v1.1/invoices", { lines, customerId: tunde })).data
+    const { id } = await issued(ada, { customerId: tunde })
+    const credited = { invoiceId: id, reason: "Wrong", cancel: true }
+    expect((await ada.call("POST /api/do/CorrectInvoice", credited)).status).toBe(200)
+    for (const path of [`${draft}/preview`, `${id}/pdf`, `${id}/credit-note`]) {
+      const [owner, looker] = [ada.token, auditor.token].map((token) => pdfOf(`/v1.1/invoices/${path}`, token))
+      expect(await textOf(await owner!)).toContain("tunde@mail.ng")
+      const seen = await textOf(await looker!)
+      expect(seen).toContain("Tunde")
+      expect(seen).not.toMatch(/tunde@mail|8031234567/)
+    }
+  })
+
   it("keeps the reference clear of a long account name, paragraphs apart, and the number in the foot", async () => {
     const long = "The Honourable Nakawa Wholesale and Retail Agro-Inputs, Seeds and General Merchandise Cooperative"
     const before = { name: "Ada Stores", accountName: null }

@@ -64,6 +64,7 @@ a{color:var(--indigo)}
 .bar{display:flex;justify-content:space-between;align-items:start;gap:16px;margin-bottom:32px}
 .bar img{display:block;max-width:140px;max-height:48px;margin-bottom:8px}
 .seller{font-weight:650}
+.bar nav{flex:none}
 .bar nav a{display:inline-block;min-height:24px;padding:4px}
 .muted,dt,th,.hint{color:var(--muted);font-size:14px}
 h1{font:650 16px/1.4 var(--text);margin:0;color:var(--muted)}
@@ -101,6 +102,7 @@ input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var
 .lost{max-width:480px;padding-top:72px}
 .lost h1{font:650 31px/1.1 var(--display);color:var(--ink);margin-bottom:12px}
 @media print{.acts,form,nav,.claim{display:none}}
+@media(max-width:599px){.owed.long{font-size:31px}}
 @media(min-width:600px){.owed{font-size:49px}main{padding-top:48px}}
 `
 

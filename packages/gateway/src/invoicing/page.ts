@@ -48,23 +48,25 @@ export const invoicePage = (shown: Shown): string => {
 const owed = ({ language, standing, today, trouble }: Shown, say: PageWords): ReadonlyArray<string> => {
   const { balance, claimed, received, snapshot, state, takenOff } = standing
   const { currency, dueDate, total } = snapshot
-  const figure = (amount: number) => escaped(money(language, amount, currency))
+  const figure = (amount: number, state = "") => {
+    const said = money(language, amount, currency)
+    return `<p class="owed${state}${said.length > 15 ? " long" : ""}">${escaped(said)}</p>`
+  }
   const bad =
     trouble === undefined ? "" : `<p class="word bad" role="alert"><b>${say.wrong}.</b> ${escaped(trouble.said)}</p>`
   if (standing.void) {
     const why = state.credit === undefined ? say.voidText : say.creditText(state.credit.number)
-    return [`<p class="owed">${figure(total)}</p><span class="chip void">${say.void}</span><p>${escaped(why)}</p>`]
+    return [`${figure(total)}<span class="chip void">${say.void}</span><p>${escaped(why)}</p>`]
   }
   // All that it asked for was returned or written off: nobody is thanked for what they did not pay.
   if (balance <= 0 && received <= 0 && takenOff > 0)
-    return [`<p class="owed done">${figure(total)}</p><span class="chip">${say.settled}</span><p>${say.nothing}</p>`]
-  if (balance <= 0)
-    return [`<p class="owed done">${figure(total)}</p><span class="chip paid">${say.paid}</span><p>${say.thanks}</p>`]
+    return [`${figure(total, " done")}<span class="chip">${say.settled}</span><p>${say.nothing}</p>`]
+  if (balance <= 0) return [`${figure(total, " done")}<span class="chip paid">${say.paid}</span><p>${say.thanks}</p>`]
   const late = dueDate < today
   const due = day(language, dueDate)
   return [
     `<p class="muted">${say.owed}</p>`,
-    `<p class="owed">${figure(balance)}</p><span class="chip${late ? " late" : ""}">${escaped(late ? say.late(due) : say.due(due))}</span>`,
+    `${figure(balance)}<span class="chip${late ? " late" : ""}">${escaped(late ? say.late(due) : say.due(due))}</span>`,
     claimed ? `<p class="word" role="status">${say.claimed}</p>` : "",
     bad,
   ]

@@ -9,6 +9,7 @@ import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
 import { decide, present, rowOf } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
+import type { Caller } from "../http/call.ts"
 import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
 import { notFound, outsideRefused, unanswered } from "../http/status.ts"
 import { correctRoute } from "./correcting.ts"
@@ -53,9 +54,9 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
       page: true,
       input: byId,
       output: paper,
-      handle: async ({ context, input: { id }, language }) => {
+      handle: async ({ caller, context, input: { id }, language }) => {
         const standing = standingOf(ledger, context.business, id)
-        const printed = standing && (await print(standing))
+        const printed = standing && (await print({ ...standing, snapshot: seenBy(caller, standing.snapshot) }))
         return standing === undefined || printed === undefined ? notFound(language) : pdf(printed, number(standing))
       },
     })
@@ -80,10 +81,9 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
       output: OnPaper,
       handle: ({ caller, context, input: { id }, language, reply }) => {
         const standing = standingOf(ledger, context.business, id)
-        if (standing === undefined) return notFound(language)
-        const { buyerAddress, buyerEmail, buyerPhone, ...said } = onPaper(standing)
-        const contact = present({ buyerAddress, buyerEmail, buyerPhone })
-        return reply({ ...said, ...(caller.business.actor.may("customers", "view_contact") && contact) })
+        return standing === undefined
+          ? notFound(language)
+          : reply(onPaper({ snapshot: seenBy(caller, standing.snapshot) }))
       },
     }),
     route("GET /v1.1/invoices/:id/preview", {
@@ -94,7 +94,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
       input: byId,
       output: paper,
       // The book decides, and what it decides is only drawn.
-      handle: async ({ context, input: { id }, language }) => {
+      handle: async ({ caller, context, input: { id }, language }) => {
         const read: Parameters<typeof decide>[1] = (aggregate, of) => ledger.state(context.business, aggregate, of)
         const decision = decide(issueInvoice, read, { invoiceId: id }, context)
         if (Result.isFailure(decision))
@@ -102,7 +102,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
         const issued = decision.success.find(({ _tag }) => _tag === "InvoiceIssued")
         if (issued === undefined) return notFound(language)
         // The number is given when it is issued, and to nobody before (pain C54).
-        const snapshot = issued as unknown as Snapshot
+        const snapshot = seenBy(caller, issued as unknown as Snapshot)
         const number = snapshot.language === "fr" ? "Brouillon" : "Draft"
         return pdf(await drawn.draft(context.business, { ...snapshot, number }), "draft")
       },
@@ -163,4 +163,14 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
     const tapped = way === "link" ? undefined : tapOf(way, text, to)
     return reply(present({ invoice: invoice(), channel: way, link, text, to, url: tapped }))
   }
+}
+
+/** What a paper says to a member: no more of how the buyer is reached than lists show them. The buyer's own link says it all. */
+const seenBy = (
+  { business: { actor } }: { readonly business: NonNullable<Caller["business"]> },
+  snapshot: Snapshot,
+): Snapshot => {
+  if (actor.may("customers", "view_contact")) return snapshot
+  const { buyerAddress: _, buyerEmail: __, buyerPhone: ___, ...others } = snapshot
+  return others
 }

@@ -33,7 +33,7 @@ export const openTeam = (
     routes: [
       ...teamRoutes({ ledger, tries: new PinRateLimit(db), placeOf }),
       ...roleRoutes(ledger.domain, documented),
-      ...memberRoutes(ledger, sessions),
+      ...memberRoutes({ ledger, sessions, signIn }),
       ...invitationRoutes({ db, ledger, url, sessions, signIn }),
     ],
     jobs: [invitationMailer({ ...ground, sms })],

@@ -3,10 +3,12 @@ import { count, Instant } from "@oja/domain/kernel/index"
 import { MemberId } from "@oja/domain/team/events"
 import { Member } from "@oja/domain/team/member"
 import { MemberPin } from "@oja/domain/team/memberPin"
+import { removeMember } from "@oja/domain/team/removeMember"
 import { members } from "@oja/domain/team/views"
 import type { Ledger } from "@oja/store"
-import type { Sessions } from "../accounts/index.ts"
-import { route, type Route } from "../http/route.ts"
+import type { Sessions, SignIn } from "../accounts/index.ts"
+import { person, route, type Route } from "../http/route.ts"
+import { noBusiness, unanswered } from "../http/status.ts"
 import { deviceName } from "../security/index.ts"
 
 const Open = Schema.Struct({
@@ -18,10 +20,34 @@ const Open = Schema.Struct({
   hasPin: Schema.Boolean,
 })
 
-/** Where a colleague is signed in to this business, for whoever may end it. Where else they work is nobody's affair. */
-export const memberRoutes = (ledger: Ledger, sessions: Sessions): ReadonlyArray<Route> => {
+interface MemberServices {
+  readonly ledger: Ledger
+  readonly sessions: Sessions
+  readonly signIn: SignIn
+}
+
+/**
+ * Where a colleague is signed in to this business, for whoever may end it; and the way out, which is everybody's own.
+ * Where else they work is nobody's affair.
+ */
+export const memberRoutes = ({ ledger, sessions, signIn }: MemberServices): ReadonlyArray<Route> => {
   const access = { module: "team", action: "remove" } as const
   return [
+    route("POST /v1.0/team/leave", {
+      summary: "Leaves the team you work in, whatever your role but the owner's; you are signed out of it everywhere.",
+      access: person,
+      input: {},
+      output: Schema.Struct({ id: MemberId }),
+      handle: async ({ call, caller, language, reply }) => {
+        const { business, userId } = caller
+        if (business === undefined) return noBusiness(language)
+        const memberId = business.memberId as typeof MemberId.Type
+        const answer = await signIn.system(removeMember, { memberId }, business.id, userId, call)
+        return answer._tag === "Accepted"
+          ? reply({ id: memberId })
+          : unanswered(ledger.domain, removeMember.name, answer, language)
+      },
+    }),
     route("GET /v1.0/team/:id/sessions", {
       summary: "Where a member of the team is signed in to this business, and when they were last seen.",
       access,

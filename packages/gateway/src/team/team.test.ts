@@ -236,6 +236,18 @@ describe("the team", () => {
     expect(await made(`GET /api/members/${gone.memberId}`)).toMatchObject({ name: named, status: "removed" })
   })
 
+  it("is left by whoever wants to, whatever their role may do, and never by the owner", async () => {
+    const { id: helper } = await made("POST /v1.0/roles", { name: "Helper", access: [sees] })
+    for (const role of ["cashier", helper]) {
+      const tired = await join(role)
+      await made("POST /v1.0/team/leave", {}, tired)
+      expect((await tired.call("GET /v1.0/roles/access")).status).toBe(401)
+      expect(await made(`GET /api/members/${tired.memberId}`)).toMatchObject({ status: "removed" })
+    }
+    expect((await ada.call("POST /v1.0/team/leave")).error).toMatchObject({ code: "PERMISSION_DENIED" })
+    expect((await ada.call("GET /v1.0/roles/access")).status).toBe(200)
+  })
+
   it("signs a colleague out of this business, for whoever may remove them", async () => {
     const one = await join("cashier")
     expect((await one.call(`GET /v1.0/team/${one.memberId}/sessions`)).status).toBe(403)

@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { useStanding } from "../data/access.ts"
+import { call } from "../data/http.ts"
+import { logOut } from "../data/logOut.ts"
+import { useSending } from "../data/useSending.ts"
+import { useSession } from "../session/session.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { FormSection } from "../ui/FormSection.tsx"
+import { accountWords } from "./words.ts"
+
+/** The way out of somebody else's business; its owner stays. */
+export const LeaveTeam = () => {
+  const say = accountWords.use()
+  const standing = useStanding()
+  const { business } = useSession()
+  const [asked, ask] = useState(false)
+  const [refused, refuse] = useState<unknown>()
+  const { send, sending } = useSending()
+  if (business === null || standing === undefined || standing.role === "owner") return null
+  const go = async () => {
+    refuse(undefined)
+    try {
+      await send("leave", () => call("/v1.0/team/leave", { method: "POST", body: {} }))
+      logOut({ ended: true })
+    } catch (refusal) {
+      refuse(refusal)
+    }
+  }
+  const title = say("leave.open", { shop: business.name })
+  return (
+    <FormSection title={say("leave.title")} lead={say("leave.lead")}>
+      <div className="actions">
+        <button type="button" className="button button-line" onClick={() => ask(true)}>
+          {title}
+        </button>
+      </div>
+      {asked && (
+        <Confirm
+          title={title}
+          lead={say("leave.ask")}
+          danger
+          busy={sending}
+          refused={refused}
+          onYes={() => void go()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </FormSection>
+  )
+}
