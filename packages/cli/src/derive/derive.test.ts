@@ -130,6 +130,17 @@ describe("a verb of a part", () => {
     expect(shop).not.toMatch(/ (true|false)$/m)
   })
 
+  it("reads a telephone number without a prefix as one of the business's country", async () => {
+    const own = join(data, "phones")
+    const made = ["--owner-name", "Awa", "--name", "Awa", "--industry-id", "groceries", "--json"]
+    const opened = ["--country", "TN", "--phone", "71 123 456"]
+    const id = String((await oja(own, "businesses", "register-business", ...made, ...opened)).json()["id"])
+    expect((await oja(own, "businesses", "show", id, "--json")).json()).toMatchObject({ phone: "+21671123456" })
+    const added = await oja(own, "customers", "add-customer", "--name", "Amel", "--phone", "20 123 456", "--json")
+    const shown = await oja(own, "customers", "show", String(added.json()["id"]), "--json")
+    expect(shown.json()).toMatchObject({ phone: "+21620123456" })
+  })
+
   it("refuses a column that no row has, whether it is shown, sorted or asked by", async () => {
     for (const how of [
       ["--columns", "name,nope"],
