@@ -35,6 +35,8 @@ export interface Connection {
   readonly today: () => Promise<string>
   /** That zone; undefined where nobody told one. */
   readonly zone: () => Promise<string | undefined>
+  /** The country it is in; undefined where nobody told one. */
+  readonly country: () => Promise<string | undefined>
   readonly answer: (query: AnyQuery, input: Record<string, unknown>) => Promise<unknown>
   readonly close: () => Promise<void>
 }

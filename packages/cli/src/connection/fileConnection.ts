@@ -83,6 +83,7 @@ export const readFile = async (
     show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),
     today: () => Promise.resolve(askedNow(session, domain, archive.log, business).today),
     zone: () => Promise.resolve(zoneOf(domain, archive.log, business)),
+    country: () => Promise.resolve(businessKnown(domain, archive.log, business).country),
     answer: (query, input) => {
       refuseStrange(session, archive.log, business, query, input)
       return Promise.resolve(moment.answer(query, input, askedNow(session, domain, archive.log, business)))
@@ -140,6 +141,7 @@ const businessKnown = (domain: Domain, log: Log, business: string): BusinessKnow
 }
 
 interface BusinessKnown {
+  readonly country?: string
   readonly zone?: string
   readonly dayStartsAt?: string
   readonly ownerId?: string

@@ -128,6 +128,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
     },
     today: async () => (await shop()).today,
     zone: async () => (await shop()).zone,
+    country: async () => (await shop()).country,
     shop,
     get: async (path) => (await read(path, {})).data,
     answer: async (query, input) => {

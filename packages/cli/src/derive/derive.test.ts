@@ -110,6 +110,37 @@ describe("a verb of a part", () => {
     expect(shown).not.toContain("{")
   })
 
+  it("calls what stands in a choice as the screens call it, and is asked by either word", async () => {
+    const own = join(data, "called")
+    const made = ["--owner-name", "Awa", "--name", "Awa", "--country", "SN", "--industry-id", "groceries"]
+    const id = String((await oja(own, "businesses", "register-business", ...made, "--json")).json()["id"])
+    const sold = ["--on", dayOf(Date.now(), "Africa/Dakar"), "--channel", "walk_in", "--amount", "5000"]
+    await oja(own, "sales", "record-sale", "--sale-id", "sale_1", "--payment-type", "full", ...sold)
+    await oja(own, "sales", "receive-payment", "--sale-id", "sale_1", "--amount", "5000", "--method", "cash")
+    const french = (...argv: ReadonlyArray<string>) => oja(own, "sales", ...argv, "--lang", "fr")
+    expect((await french("list")).out).toMatch(/sale_1 .*En boutique .*Payée$/m)
+    expect((await french("show", "sale_1")).out).toMatch(/^Statut +Payée$/m)
+    expect((await oja(own, "sales", "show", "sale_1")).out).toMatch(/^Status +Paid$/m)
+    for (const word of ["paid", "Payée", "payée"])
+      expect((await french("list", "--where", `status=${word}`, "--json")).json()).toMatchObject({ total: 1 })
+    expect((await french("list", "--where", "status=Impayée", "--json")).json()).toMatchObject({ total: 0 })
+    const shop = (await oja(own, "businesses", "show", id, "--lang", "fr")).out
+    // What only the program reads would stand there a second time.
+    expect(shop.match(/^Fuseau horaire .*/gm)).toEqual([expect.stringContaining("Africa/Dakar")])
+    expect(shop).not.toMatch(/ (true|false)$/m)
+  })
+
+  it("reads a telephone number without a prefix as one of the business's country", async () => {
+    const own = join(data, "phones")
+    const made = ["--owner-name", "Awa", "--name", "Awa", "--industry-id", "groceries", "--json"]
+    const opened = ["--country", "TN", "--phone", "71 123 456"]
+    const id = String((await oja(own, "businesses", "register-business", ...made, ...opened)).json()["id"])
+    expect((await oja(own, "businesses", "show", id, "--json")).json()).toMatchObject({ phone: "+21671123456" })
+    const added = await oja(own, "customers", "add-customer", "--name", "Amel", "--phone", "20 123 456", "--json")
+    const shown = await oja(own, "customers", "show", String(added.json()["id"]), "--json")
+    expect(shown.json()).toMatchObject({ phone: "+21620123456" })
+  })
+
   it("refuses a column that no row has, whether it is shown, sorted or asked by", async () => {
     for (const how of [
       ["--columns", "name,nope"],

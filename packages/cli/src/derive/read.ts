@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
-import { type Field, read } from "@oja/domain/kernel/index"
+import { type Field, read, type Writing } from "@oja/domain/kernel/index"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -16,6 +16,7 @@ export const readInput = (
   { fields, input: schema }: { readonly fields: ReadonlyArray<Field>; readonly input: Schema.Codec<unknown, unknown> },
   flags: ReadonlyArray<Flag>,
   said: Record<string, unknown>,
+  writing: Writing = {},
 ): Record<string, unknown> => {
   const faults: Array<{ readonly flag: string; readonly message: string }> = []
   const raw: Record<string, unknown> = {}
@@ -26,7 +27,7 @@ export const readInput = (
     if ("wrong" in found) faults.push({ flag: flag.long, message: found.wrong })
     else raw[flag.field] = found.value
   }
-  const outcome = read(fields, raw)
+  const outcome = read(fields, raw, writing)
   const { language, locale } = session.words
   for (const { param, wrong } of "problems" in outcome ? outcome.problems : []) {
     const [name, ...rest] = param.split(".")

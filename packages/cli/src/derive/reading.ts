@@ -37,9 +37,11 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
-      const { lists, module, partition, table, usualRows } = await loaded(session, part)
+      const { choiceOf, lists, module, partition, table, usualRows } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, name)
-      const asked = (options.where ?? []).map((text) => conditionOf(session, view, text))
+      const asked = (options.where ?? []).map((text) =>
+        conditionOf(session, view, text, (field, word) => choiceOf(module.words, field, word, words.language)),
+      )
       const wanted = options.columns?.split(",")
       const { rows, total, zone } = await reading(session, partition, async (connection) => ({
         ...(await connection.list(view, {
@@ -68,7 +70,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const { facts, labelOf, lists, module, partition, sheetsOf, table } = await loaded(session, part)
+      const { facts, lists, module, nameOf, partition, sheetsOf, table } = await loaded(session, part)
       const { view, where } = listNamed(session, lists, options.view)
       const [row, zone] = await reading(session, partition, async (connection) => {
         const zone = await zoneFor(session, partition, connection)
@@ -86,14 +88,15 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
       if (session.json) return session.sayJson(row)
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words, zone }
       const { currency } = row
+      const internal = internalOf(view)
       const { figures, tables } = sheetsOf(
-        row,
+        Object.fromEntries(Object.entries(row).filter(([name]) => !internal.has(name))),
         { name: "", kind: "struct", required: true, fields: view.fields },
         { ids: true, language: words.language },
       )
       for (const line of facts(figures.row, figures.fields, { ...style, currency })) session.say(line)
       for (const { fields, name, rows } of tables.filter(({ rows }) => rows.length > 0)) {
-        session.say(session.paint("bold", labelOf(module.words, name, words.language) ?? name))
+        session.say(session.paint("bold", nameOf(name, style)))
         for (const line of table(rows, fields, { ...style, currency })) session.say(line)
       }
     })
@@ -106,16 +109,21 @@ const zoneFor = async (
   connection: Pick<Connection, "zone">,
 ): Promise<string | undefined> => (json || partition !== undefined ? undefined : connection.zone())
 
+/** What only the program reads: a script is told it, the eye is not. */
+const internalOf = ({ fields }: AnyView): ReadonlySet<string> =>
+  new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
+
 // A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
 const fitted = (
   rows: ReadonlyArray<Record<string, unknown>>,
-  { daily = {}, fields }: AnyView,
+  view: AnyView,
   wanted: ReadonlyArray<string> | undefined,
   session: Session,
   style: TableStyle,
   tableOf: typeof table,
 ) => {
-  const internal = new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
+  const { daily = {}, fields } = view
+  const internal = internalOf(view)
   const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !internal.has(name))
   const known = new Set([...fields.map(({ name }) => name), ...Object.keys(daily), ...all])
   for (const name of wanted ?? []) if (!known.has(name)) throw noSuchColumn(session, name, [...known])
@@ -136,7 +144,7 @@ type List = Pick<Lists, "view" | "where">
 
 /** What only an answer needs. */
 const loaded = async (session: Session, { name }: Part) => {
-  const [{ labelOf, usualRows }, { partitionOf }, { facts, table }, { sheetsOf }, domain] = await Promise.all([
+  const [{ choiceOf, usualRows }, { partitionOf }, { facts, nameOf, table }, { sheetsOf }, domain] = await Promise.all([
     import("@oja/domain/kernel/index"),
     import("./partition.ts"),
     import("../terminal/table.ts"),
@@ -145,10 +153,11 @@ const loaded = async (session: Session, { name }: Part) => {
   ])
   const module = domain.modules.find((it) => it.name === name)!
   return {
+    choiceOf,
     facts,
-    labelOf,
     lists: listsOf(domain, module),
     module,
+    nameOf,
     partition: partitionOf(name),
     sheetsOf,
     table,
@@ -164,16 +173,27 @@ const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string 
 
 const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const
 
-/** `status=posted`, `total>=5000`, `on<2026-03-01`. */
-const conditionOf = (session: Session, view: AnyView, text: string): readonly [string, Condition] => {
+/** `status=posted`, also as a list calls it: `status=Posted`; `total>=5000`, `on<2026-03-01`. */
+const conditionOf = (
+  session: Session,
+  view: AnyView,
+  text: string,
+  called: (field: string, word: string) => string | undefined,
+): readonly [string, Condition] => {
   const { words } = session
   const [, column = "", operator = "=", rest = ""] = /^(\w+)(>=|<=|!=|=|>|<)(.*)$/s.exec(text) ?? []
   if (column === "") throw new YourTurn(words.noCondition(text), { next: words.conditionNext })
   const kind = kindOf(session, view, column)
-  const value = kind === "integer" ? Number(rest) : kind === "boolean" ? /^(true|yes|oui|1)$/i.test(rest) : rest
+  const { choices, known = [] } = view.fields.find(({ name }) => name === column) ?? {}
+  const among = choices ?? known
+  const wordOf = (said: string) =>
+    among.includes(said) ? said : (among.find((word) => same(called(column, word), said)) ?? said)
+  const value = kind === "integer" ? Number(rest) : kind === "boolean" ? /^(true|yes|oui|1)$/i.test(rest) : wordOf(rest)
   const word = operators[operator as keyof typeof operators]
   return [column, word === "" ? value : { [kind === "text" && word === "below" ? "until" : word]: value }]
 }
+
+const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 const sortOf = (session: Session, view: AnyView, text: string): readonly [string, "ASC" | "DESC"] => {
   const [column, direction] = text.startsWith("-") ? ([text.slice(1), "DESC"] as const) : ([text, "ASC"] as const)

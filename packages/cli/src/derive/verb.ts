@@ -1,5 +1,7 @@
 import { type Command, Option } from "commander"
-import { asking } from "../connection/open.ts"
+import type { Field } from "@oja/domain/kernel/index"
+import { asking, reading } from "../connection/open.ts"
+import { present } from "@oja/domain/kernel/present"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -31,11 +33,19 @@ export const defineVerb = (parent: Command, part: Part, verb: Verb, session: Ses
     const asked = domain.commands.get(verb.name)!
     const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
     const whole = { ...minted(flags, made, fresh), ...said }
-    const input = readInput(session, asked, flags, whole)
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
     const opens = verb.subject === "businessId" && made.has("businessId")
-    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(part.name)
+    const where = opens ? { partition: String(whole["businessId"]) } : partitionOf(part.name)
+    // A telephone number without a prefix is one of the business's country, as at every other door.
+    const country = opens
+      ? said["country"]
+      : asked.fields.some((field) => whole[field.name] !== undefined && holdsPhone(field))
+        ? await reading(session, where, (connection) => connection.country())
+        : undefined
+    const { countries } = await import("@oja/domain/businesses/countries")
+    const callingCode = countries.find(({ code }) => code === country)?.callingCode
+    const input = readInput(session, asked, flags, whole, present({ callingCode }))
     await asking(session, { ...where, begins: opens }, async (connection) => {
       const answer = await connection.ask(asked, input, key)
       if (answer._tag === "Refused")
@@ -49,6 +59,9 @@ export const defineVerb = (parent: Command, part: Part, verb: Verb, session: Ses
     })
   })
 }
+
+const holdsPhone = ({ fields = [], item, meaning }: Field): boolean =>
+  meaning === "phone" || fields.some(holdsPhone) || (item !== undefined && holdsPhone(item))
 
 const minted = (
   flags: ReadonlyArray<Flag>,

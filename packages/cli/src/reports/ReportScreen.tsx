@@ -2,7 +2,7 @@ import { Box, render, Text } from "ink"
 import type { AnyQuery, Words } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { answerOf } from "./answer.ts"
-import { facts, table } from "../terminal/table.ts"
+import { facts, nameOf, table } from "../terminal/table.ts"
 import { barOf, sheetsOf } from "./tables.ts"
 
 /** A report as a person at a terminal sees it: the question, its figures, and lists with bars. */
@@ -11,7 +11,7 @@ export const ReportScreen = ({
   query,
   answer,
   words,
-}: Readonly<{ session: Session; query: AnyQuery; answer: unknown; words: Pick<Words, "fields"> }>) => {
+}: Readonly<{ session: Session; query: AnyQuery; answer: unknown; words: Pick<Words, "fields" | "choices"> }>) => {
   const { figures, tables } = sheetsOf(answer, answerOf(query), { language: session.words.language })
   const style = {
     locale: session.words.locale,
@@ -23,7 +23,7 @@ export const ReportScreen = ({
   const lists = [
     { name: "", lines: facts(figures.row, figures.fields, style) },
     ...tables.map((sheet) => ({
-      name: sheet.name,
+      name: nameOf(sheet.name, style),
       lines: table(sheet.rows, sheet.fields, { ...style, bar: barOf(sheet) }),
     })),
   ].filter(({ lines }) => lines.length > 0)
@@ -52,7 +52,7 @@ export const draw = async (
   session: Session,
   query: AnyQuery,
   answer: unknown,
-  words: Pick<Words, "fields">,
+  words: Pick<Words, "fields" | "choices">,
 ): Promise<void> => {
   const { stdin, stdout } = session.around
   const screen = render(<ReportScreen session={session} query={query} answer={answer} words={words} />, {

@@ -1,4 +1,4 @@
-import { type Field, labelOf, Money, Quantities, type Words } from "@oja/domain/kernel/index"
+import { choiceOf, type Field, labelOf, Money, Quantities, type Words } from "@oja/domain/kernel/index"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -6,8 +6,8 @@ export interface TableStyle {
   readonly locale: string
   readonly width: number
   readonly paint: { readonly paint: (style: "bold" | "dim" | "cyan", text: string) => string }
-  /** What the fields are called where they come from. */
-  readonly words?: Pick<Words, "fields"> | undefined
+  /** What the fields, and the words of their choices, are called where they come from. */
+  readonly words?: Pick<Words, "fields" | "choices"> | undefined
   /** The currency of amounts whose row does not say its own. */
   readonly currency?: unknown
   /** Whose clock times are read from; this machine's when absent. */
@@ -49,10 +49,13 @@ export const facts = (row: Row, known: ReadonlyArray<Field>, style: TableStyle):
 
 const named = (name: string): Field => ({ name, kind: "any", required: false })
 
-const nameOf = (name: string, { locale, words = {} }: TableStyle): string => {
-  const [outer = "", ...inner] = name.split(".")
-  return [labelOf(words, outer, locale.startsWith("fr") ? "fr" : "en") ?? outer, ...inner].join(" · ")
-}
+const languageOf = ({ locale }: TableStyle) => (locale.startsWith("fr") ? "fr" : "en")
+
+export const nameOf = (name: string, style: TableStyle): string =>
+  name
+    .split(".")
+    .map((part) => labelOf(style.words ?? {}, part, languageOf(style)) ?? part)
+    .join(" · ")
 
 /** As wide as a column, and the values of one thing, stand. */
 const WIDEST = 40
@@ -89,9 +92,13 @@ export const barOf = (share: number, room: number): string => {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!
 }
 
-const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale, zone }: TableStyle): string => {
+const shown = (field: Field, value: unknown, row: Row, style: TableStyle): string => {
+  const { meaning } = field
+  const { currency, locale, words = {}, zone } = style
   const coin = row["currency"] ?? currency
   if (value === undefined || value === null) return ""
+  const called = (word: string) => choiceOf(words, field.name.split(".").at(-1)!, word, languageOf(style)) ?? word
+  if (typeof value === "boolean") return called(value ? "yes" : "no")
   if (typeof value === "number") {
     const number = (of: number) => new Intl.NumberFormat(locale).format(of)
     switch (meaning) {
@@ -113,6 +120,8 @@ const shown = ({ meaning }: Field, value: unknown, row: Row, { currency, locale,
         return number(value)
     }
   }
+  const choices = field.choices ?? field.known ?? field.item?.choices ?? []
+  if (typeof value === "string" && choices.includes(value)) return called(value)
   // What somebody typed into a book must not speak to the terminal that shows it.
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out here
   return (typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, " ")

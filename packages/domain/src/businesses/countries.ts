@@ -83,3 +83,10 @@ export const countryOf = (code: string): Country => {
   if (country === undefined) throw new Error(`no such country: ${code}`)
   return country
 }
+
+// Where French is the language of trade; elsewhere a paper is English until somebody says otherwise.
+const french = "BF BI BJ CD CF CG CI CM DJ DZ FR GA GN KM MA MG ML NE SN TD TG TN".split(" ")
+
+/** The language of a business's papers. */
+export const languageOf = ({ country }: { readonly country: string }): "en" | "fr" =>
+  french.includes(country) ? "fr" : "en"

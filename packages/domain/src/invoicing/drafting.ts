@@ -1,6 +1,5 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { BusinessState } from "../businesses/index.ts"
 import type { ProductState } from "../products/index.ts"
 import { type CustomerState, isStranger } from "../customers/index.ts"
 import { same, type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
@@ -27,13 +26,6 @@ export const asked = {
   cartDiscount: Schema.optionalKey(AskedDiscount),
 }
 export type AskedDraft = Schema.Struct<typeof asked>["Type"]
-
-// Where French is the language of trade; elsewhere a paper is English until somebody says otherwise.
-const french = "BF BI BJ CD CF CG CI CM DJ DZ FR GA GN KM MA MG ML NE SN TD TG TN".split(" ")
-
-/** The language of a business's papers. */
-export const languageOf = ({ country }: Pick<BusinessState, "country">): "en" | "fr" =>
-  french.includes(country) ? "fr" : "en"
 
 /** Nobody is invoiced who is not known, or who asked to be forgotten. */
 export const stranger = (customers: ReadonlyMap<string, CustomerState>, customerId: string | undefined) => {

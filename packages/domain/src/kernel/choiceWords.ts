@@ -320,6 +320,7 @@ export const choiceWords: { readonly [word: string]: Label } = {
   yas: ["Mixx by Yas", "Mixx by Yas"],
   year: ["Every year", "Chaque année"],
   yearly: ["Every year", "Chaque année"],
+  yes: ["Yes", "Oui"],
   "method.transfer": ["POS transfer", "Virement TPE"],
   "direction.in": ["Some came in", "Il en est entré"],
   "direction.out": ["Some went out", "Il en est sorti"],

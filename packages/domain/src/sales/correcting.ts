@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { Business, type BusinessState } from "../businesses/index.ts"
+import { Business, type BusinessState, languageOf } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { Customer, type CustomerState, isStranger } from "../customers/index.ts"
 import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
@@ -128,7 +128,10 @@ export const correcting = (
   const missing = carrierMissing(input)
   if (missing !== undefined) return Result.fail(missing)
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
-  const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
+  const asked =
+    input.lines === undefined && input.amount === undefined
+      ? before.lines.map(again)
+      : linesOf(input, languageOf(business))
   const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
   const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
   const taxes = { settings: business.taxes, rates, on }

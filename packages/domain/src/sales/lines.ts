@@ -80,9 +80,16 @@ export const goods = {
 }
 type Goods = Schema.Struct<typeof goods>["Type"]
 
-/** The lines a request speaks of; a free amount is one line. */
-export const linesOf = ({ amount, description, lines = [] }: Goods): ReadonlyArray<AskedLine> =>
-  amount === undefined ? lines : [...lines, { name: description ?? "Sale", quantity: 1000, unitPrice: amount }]
+/** The lines a request speaks of; a free amount is one line, which a paper calls something even where nobody did. */
+export const linesOf = (
+  { amount, description, lines = [] }: Goods,
+  language?: "en" | "fr",
+): ReadonlyArray<AskedLine> => {
+  if (amount === undefined) return lines
+  const name = description ?? (language && unnamed[language])
+  return [...lines, { ...present({ name }), quantity: 1000, unitPrice: amount }]
+}
+const unnamed = { en: "Sale", fr: "Vente" }
 
 const productIdOf = ({ productId, variantId }: Pick<AskedLine, "productId" | "variantId">) =>
   productId ?? (variantId === undefined ? undefined : productOf(variantId))

@@ -84,6 +84,19 @@ describe("a sale", () => {
     expect(badge(and.now(Sale, "sale_1"))).toBe("paid")
   })
 
+  it("calls a free amount without words a sale, in the language of the shop's papers", () => {
+    for (const [country, currency, name] of [
+      ["NG", "NGN", "Sale"],
+      ["SN", "XOF", "Vente"],
+    ] as const) {
+      const begun: Fact & typeof registered = { ...registered, country, currency }
+      const made = given(begun).when(recordSale, free(1500))
+      expect(made.events).toContainEqual(expect.objectContaining({ lines: [expect.objectContaining({ name })] }))
+      // Asked twice is asked once, also of a book that was written when a sale had its English name everywhere.
+      expect(made.and.when(recordSale, free(1500)).events).toEqual([])
+    }
+  })
+
   it("may be a free amount with a few words", () => {
     const { events } = open.when(recordSale, { ...free(1500), description: "Old radio" })
     expect(events[0]).toMatchObject({ total: 1500, lines: [{ name: "Old radio", quantity: 1000, stocked: false }] })

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AttentionEvent } from "../attention/index.ts"
-import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
+import { Business, type BusinessState, languageOf, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent, isStranger } from "../customers/index.ts"
 import {
@@ -130,7 +130,13 @@ export const agreeing = (
   const taxes = { settings: business.taxes, rates, on }
   const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
   const onOffer = offering(found, shopping, input, isTaken(context))
-  const agreed = agree(linesOf(input), input, { currency, products, stock, taxes, offering: onOffer })
+  const agreed = agree(linesOf(input, languageOf(business)), input, {
+    currency,
+    products,
+    stock,
+    taxes,
+    offering: onOffer,
+  })
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
   const { deliveryTax, lines, offered, tax } = agreed.success
   const unfit = notGiven(offered)
