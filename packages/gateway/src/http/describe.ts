@@ -42,6 +42,39 @@ const texts = [
   `sha256$${"a".repeat(43)}`,
 ]
 
+/** What a text might say, where its name tells more than its meaning. */
+const sayings: Readonly<Record<string, string>> = {
+  claimId: "clm_example",
+  code: "123456",
+  collection: "fresh-bread",
+  command: "RecordSale",
+  contactName: "Bola Ade",
+  domain: "shop.example.com",
+  file: `${"a".repeat(64)}.jpg`,
+  fulfilmentId: "ful_example",
+  host: "shop.example.com",
+  id: "example",
+  identifier: "ada@example.com",
+  key: "1".repeat(32),
+  label: "The lady in blue",
+  message: "You received NGN 15,000.00 from BOLA ADE",
+  note: "Calls again on Monday",
+  nothing: "no-such-page",
+  ownerName: "Ada Obi",
+  parcel: "ful_example",
+  product: "white-bread",
+  provider: "paystack",
+  reason: "Entered twice by mistake",
+  ref: "1".repeat(32),
+  resolution: "Counted again, and it is right",
+  slug: "ada-stores",
+  targetName: "December",
+  there: "no-such-page",
+  title: "Order flour",
+  token: "1".repeat(32),
+  trip: "trip_example",
+}
+
 /** What a caller calls a field; undefined where it cannot be said on this call. */
 export const saidAs = ({ name, said }: Field): string | undefined => (said === undefined ? name : said[0])
 
@@ -134,7 +167,7 @@ export const exampleOf = (fields: ReadonlyArray<Field>): Json =>
 
 /** A value that could stand in a field; ids are those of nothing: `sale_example`. */
 export const exampleValue = (field: Field): unknown => {
-  const { cases, choices = [], fields = [], item, kind, known = [], limits = {}, meaning, prefix, refersTo } = field
+  const { cases, choices = [], fields = [], item, kind, known = [], limits = {}, meaning, name, prefix, refersTo } = field
   const { max = Infinity, min = -Infinity, patterns = [] } = limits
   switch (kind) {
     case "text": {
@@ -143,7 +176,8 @@ export const exampleValue = (field: Field): unknown => {
       const [, typical] = meanings[meaning ?? "text"]
       const fits = (it: string) =>
         it.length >= min && it.length <= max && patterns.every((source) => new RegExp(source).test(it))
-      return [String(typical), ...texts].find(fits) ?? String(typical).slice(0, max)
+      const named = meaning === undefined || meaning === "text" ? sayings[name] : undefined
+      return [...(named === undefined ? [] : [named]), String(typical), ...texts].find(fits) ?? String(typical).slice(0, max)
     }
     case "number":
       return Math.min(max, Math.max(min, Number(meanings[meaning ?? "count"][1])))
