@@ -146,6 +146,36 @@ export const rowsOf = async <V extends AnyView>(
   limits?: Pick<Limits, "limitMs">,
 ): Promise<ReadonlyArray<RowOf<V>>> => (await take<ReadonlyArray<RowOf<V>>>(addressOf(view, listing), limits)).data
 
+/** As many rows as one answer holds, and as many ids as an address has room for. */
+const PAGE = 1000
+const NAMED = 100
+
+/** All rows of a list, page after page. */
+export const everything = async <V extends AnyView>(
+  view: V,
+  filter: NonNullable<Listing<V>["filter"]> = {},
+): Promise<ReadonlyArray<RowOf<V>>> => {
+  const rows: Array<RowOf<V>> = []
+  for (;;) {
+    const page = await rowsOf(view, { filter, from: rows.length, count: PAGE })
+    rows.push(...page)
+    if (page.length < PAGE) return rows
+  }
+}
+
+/** All rows that are about some of many, however many: `everythingOf(levels, "variantId", ids)`. */
+export const everythingOf = async <V extends AnyView>(
+  view: V,
+  column: (keyof V["columns"] & string) | "id",
+  ids: ReadonlyArray<string>,
+  filter: NonNullable<Listing<V>["filter"]> = {},
+): Promise<ReadonlyArray<RowOf<V>>> => {
+  const rows: Array<RowOf<V>> = []
+  for (let from = 0; from < ids.length; from += NAMED)
+    rows.push(...(await everything(view, { ...filter, [column]: ids.slice(from, from + NAMED) })))
+  return rows
+}
+
 /** One row of a view, kept up to date. */
 export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>
   useReading(

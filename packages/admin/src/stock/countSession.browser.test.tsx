@@ -22,11 +22,23 @@ let rows: ReadonlyArray<CountLine>
 let asked: Array<string>
 let broken: boolean
 
+/** A shop has more goods than one answer holds; what is counted here stands behind them. */
+const shelved = [...Array.from({ length: 1500 }, (_, n) => ({ id: `var_${n}` })), ...goods]
+
+const levelsOf = ({ variantId: asked }: { readonly variantId?: ReadonlyArray<string> }) =>
+  shelved
+    .filter(({ id }) => asked?.includes(id) ?? true)
+    .map(({ id }) => ({ variantId: id, locationId: "loc_main", averageCost: 5000 }))
+    .slice(0, 1000)
+
 const list = (resource: string, filter: Readonly<Record<string, unknown>>): unknown => {
   if (resource === "counts")
     return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0 }
   if (resource === "count-rows") return rows
-  if (resource === "stock-levels") return goods.map(({ id }) => ({ variantId: id, averageCost: 5000 }))
+  if (resource === "stock-levels") return levelsOf(filter)
+  // What the book took the count for is not what such goods cost by now.
+  if (resource === "stock-movements")
+    return rows.map(({ locationId, variantId }) => ({ variantId, locationId, value: -10_000 }))
   if (resource !== "variants") return []
   const { q, sku: called } = filter as { readonly q?: string; readonly sku?: string }
   return goods.filter(({ barcodes, sku, title }) =>
@@ -120,6 +132,7 @@ describe("a count", () => {
 
     await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
     await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
+    await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/200\.00/)).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
   })
 
