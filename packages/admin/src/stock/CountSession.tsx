@@ -1,11 +1,13 @@
 import { postCount, reviewCount } from "@oja/domain/counts/endCount"
+import { dropCountRow } from "@oja/domain/counts/dropCountRow"
 import { countRows } from "@oja/domain/counts/countRows"
 import { countLines, type counts } from "@oja/domain/counts/views"
+import { present } from "@oja/domain/kernel/present"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import type { ReactNode } from "react"
 import { everything, everythingOf, useFollowed, useRows } from "../data/client.ts"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
@@ -14,7 +16,8 @@ import { StatCard } from "../ui/StatCard.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { type CountLine, CountLines } from "./CountLines.tsx"
+import { type CountLine, CountLines, type Written } from "./CountLines.tsx"
+import { uiWords } from "../ui/words.ts"
 import { ScanBox } from "./ScanBox.tsx"
 import { useScans } from "./useScans.ts"
 import { stockWords } from "./words.ts"
@@ -30,11 +33,13 @@ interface Props {
 /** One count from the first scan to the book. */
 export const CountSession = ({ count, cancel }: Props) => {
   const say = stockWords.use()
+  const sayUi = uiWords.use()
   const { number, status } = count
   const countId = count.id as `cnt_${string}`
   const { data, error, again } = useRows(countLines, { filter: { countId }, sort: "-updatedAt", count: ALL })
   const reviewing = useCommand(reviewCount)
   const posting = useCommand(postCount)
+  const dropping = useCommand(dropCountRow)
   const scans = useScans(countId)
   const worthOf = useWorth(count, data ?? [])
   const going = (status === "open" || status === "review") && mayAsk(countRows)
@@ -47,8 +52,14 @@ export const CountSession = ({ count, cancel }: Props) => {
     if ((await posting.run({ countId })) !== undefined)
       toast({ type: "success", title: say("counting.wasPosted", { number }) })
   }
-  const idle = reviewing.busy || posting.busy || scans.waiting > 0 || lines.length === 0
-  const refused = posting.refused ?? reviewing.refused
+  const drop = async ({ counted, locationId, name, note, reason, variantId }: CountLine) => {
+    if ((await dropping.run({ countId, variantId, locationId } as InputOf<typeof dropCountRow>)) === undefined) return
+    const again = { variantId, locationId, counted, mode: "set", ...present({ note, reason }) } as const
+    const back = { label: sayUi("undo"), act: () => scans.write(again as Written) }
+    toast({ type: "success", title: say("counting.dropped", { name }), action: back })
+  }
+  const idle = reviewing.busy || posting.busy || dropping.busy || scans.waiting > 0 || lines.length === 0
+  const refused = posting.refused ?? reviewing.refused ?? dropping.refused
 
   return (
     <>
@@ -82,6 +93,7 @@ export const CountSession = ({ count, cancel }: Props) => {
           blind={count.blind && status === "open"}
           worthOf={status === "open" ? undefined : worthOf}
           onWrite={going ? scans.write : undefined}
+          onDrop={going ? (line) => void drop(line) : undefined}
         />
       )}
       {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}

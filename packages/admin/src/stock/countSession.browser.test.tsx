@@ -5,6 +5,8 @@ import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
+import { Toasts } from "../ui/Toasts.tsx"
+import { clearToasts } from "../ui/toasts.ts"
 import type { CountLine, Written } from "./CountLines.tsx"
 import { CountPage } from "./CountPage.tsx"
 import { stockWords } from "./words.ts"
@@ -54,8 +56,13 @@ const write = ({ counted, mode, variantId }: Written) => {
   rows = [{ ...line, difference: all - 8000 } as CountLine, ...rows.filter((it) => it !== before)]
 }
 
+const drop = ({ variantId: out }: { readonly variantId: string }) => {
+  rows = rows.filter(({ variantId }) => variantId !== out)
+}
+
 const verbs: Readonly<Record<string, string>> = {
   CountRows: "rows",
+  DropCountRow: "drop",
   ReviewCount: "review",
   PostCount: "post",
   CancelCount: "cancel",
@@ -72,6 +79,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   if (broken) throw new TypeError("the line is down")
   asked.push(verb ?? "")
   if (verb === "rows") write((JSON.parse(body as string) as { readonly rows: readonly [Written] }).rows[0])
+  if (verb === "drop") drop(JSON.parse(body as string) as Parameters<typeof drop>[0])
   if (verb === "review") status = "review"
   if (verb === "post") status = "posted"
   if (verb === "cancel") {
@@ -90,6 +98,7 @@ beforeAll(async () => {
   await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
 })
 beforeEach(async () => {
+  clearToasts()
   status = "open"
   rows = []
   asked = []
@@ -98,6 +107,7 @@ beforeEach(async () => {
   await render(
     <MemoryRouter initialEntries={["/products/inventory-stocks/edit?count=cnt_1"]}>
       <CountPage />
+      <Toasts />
     </MemoryRouter>,
   )
 })
@@ -145,6 +155,17 @@ describe("a count", () => {
     await page.getByRole("button", { name: "Shirt, L" }).click()
     await expect.element(counted("Shirt, L")).toHaveValue("2")
     expect(asked).toEqual(["rows", "rows", "rows"])
+  })
+
+  it("lets go of a row that was scanned by mistake, and of the second thoughts about it", async () => {
+    await scan("6151")
+    await scan("5*6152")
+    await expect.element(counted("Soap")).toHaveValue("5")
+    await page.getByRole("button", { name: "Take out of the count, Soap" }).click()
+    await expect.element(page.getByRole("button", { name: "Review 1 rows" })).toBeVisible()
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect.element(counted("Soap")).toHaveValue("5")
+    expect(asked).toEqual(["rows", "rows", "drop", "rows"])
   })
 
   it("is given up only when somebody says why", async () => {

@@ -108,6 +108,8 @@ export const words = {
     reason: "Reason",
     noReason: "None given",
     rowNote: "Note",
+    drop: "Take out of the count",
+    dropped: "%{name} is no longer in this count",
     of: "%{what}, %{name}",
     nothing: "Nothing was counted yet. Scan the first product.",
     toReview: "Review %{count} rows",

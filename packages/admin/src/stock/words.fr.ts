@@ -112,6 +112,8 @@ export const words: Same<typeof english> = {
     reason: "Motif",
     noReason: "Sans motif",
     rowNote: "Note",
+    drop: "Retirer de l’inventaire",
+    dropped: "%{name} n’est plus dans cet inventaire",
     of: "%{what}, %{name}",
     nothing: "Rien n’a encore été compté. Scannez le premier produit.",
     toReview: "Vérifier (lignes : %{count})",
