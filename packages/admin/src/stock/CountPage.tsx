@@ -11,6 +11,7 @@ import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { History } from "../ui/History.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -131,6 +132,8 @@ const One = ({ id }: { readonly id: string }) => {
   const say = stockWords.use()
   const nameOf = useBranchName()
   const { data: count, error, again } = useRow(counts, id)
+  const howEnded = ({ reason, status }: Count) =>
+    [say(`counting.${status as Status}`), ...(reason === undefined ? [] : [reason])].join(" · ")
   return (
     <>
       <Link className="back" to={path}>
@@ -153,6 +156,12 @@ const One = ({ id }: { readonly id: string }) => {
             }
           />
           <CountSession count={count} cancel={<CancelCount count={count} />} />
+          <History
+            items={[
+              { text: say("counting.begun"), at: count.openedAt, by: count.openedBy },
+              ...(count.endedAt === undefined ? [] : [{ text: howEnded(count), at: count.endedAt, by: count.endedBy }]),
+            ]}
+          />
         </>
       )}
     </>

@@ -135,7 +135,8 @@ const useWorth = ({ id, status }: Props["count"], lines: ReadonlyArray<CountLine
   const levels = useFollowed(levelsView, before ? `costs ${places.join()} ${ids.join()}` : undefined, () =>
     everythingOf(levelsView, "variantId", ids, { locationId: places }),
   )
-  const shelfOf = (it: { readonly variantId: string; readonly locationId: string }) => `${it.variantId} ${it.locationId}`
+  const shelfOf = (it: { readonly variantId: string; readonly locationId: string }) =>
+    `${it.variantId} ${it.locationId}`
   const worths = new Map(taken.data?.map((it) => [shelfOf(it), it.value]))
   const costs = new Map(levels.data?.map((it) => [shelfOf(it), it.averageCost]))
   return (line: CountLine): number | undefined => {

@@ -33,9 +33,16 @@ const levelsOf = ({ variantId: asked }: { readonly variantId?: ReadonlyArray<str
     .map(({ id }) => ({ variantId: id, locationId: "loc_main", averageCost: 5000 }))
     .slice(0, 1000)
 
+/** Who began the count, and who ended it. */
+const when = () => ({
+  openedBy: "user_kemi",
+  openedAt: 0,
+  ...((status === "posted" || status === "cancelled") && { endedBy: "user_ada", endedAt: 0 }),
+})
+
 const list = (resource: string, filter: Readonly<Record<string, unknown>>): unknown => {
   if (resource === "counts")
-    return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0 }
+    return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0, ...when() }
   if (resource === "count-rows") return rows
   if (resource === "stock-levels") return levelsOf(filter)
   // What the book took the count for is not what such goods cost by now.
@@ -141,7 +148,7 @@ describe("a count", () => {
     ).toEqual(["Soap", "Rice"])
 
     await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
-    await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("Posted", { exact: true }).first()).toBeVisible()
     await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/200\.00/)).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
   })
@@ -175,7 +182,9 @@ describe("a count", () => {
     expect(asked).toEqual([])
     await page.getByRole("textbox", { name: "Why it is given up" }).fill("The store was locked")
     await page.getByRole("button", { name: "Give up count" }).click()
-    await expect.element(page.getByText("Given up", { exact: true })).toBeVisible()
+    const step = (text: RegExp) => page.getByRole("listitem").filter({ hasText: text })
+    await expect.element(step(/^Given up\s*You, /)).toBeVisible()
+    await expect.element(step(/^Begun\s*A team member, /)).toBeVisible()
     expect(asked).toEqual(["cancel", "The store was locked"])
   })
 

@@ -82,6 +82,7 @@ export const words = {
     },
     ended: "Ended",
     begin: "Begin a count",
+    begun: "Begun",
     blind: "Blind count",
     blindHelp: "Whoever counts does not see what the book believes until the review.",
     start: "Begin counting %{branch}",

@@ -86,6 +86,7 @@ export const words: Same<typeof english> = {
     },
     ended: "Terminés",
     begin: "Commencer un inventaire",
+    begun: "Commencé",
     blind: "Comptage à l’aveugle",
     blindHelp: "La personne qui compte ne voit pas le stock théorique avant la vérification.",
     start: "Compter %{branch}",

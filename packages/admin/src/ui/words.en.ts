@@ -130,6 +130,11 @@ export const words = {
     long: "Tags have at most 30 characters",
     many: "At most 20 tags",
   },
+  history: {
+    title: "History",
+    you: "You",
+    someone: "A team member",
+  },
   branch: {
     main: "Main branch",
     other: "Branch %{code}",
