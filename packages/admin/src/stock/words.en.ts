@@ -2,7 +2,6 @@
 export const words = {
   printLabels: "Print labels",
   byBranch: "Stock by branch",
-  branch: "Branch",
   total: "All branches",
   receive: "Receive",
   adjust: "Adjust",

@@ -5,7 +5,6 @@ import type { words as english } from "./words.en.ts"
 export const words: Same<typeof english> = {
   printLabels: "Imprimer des étiquettes",
   byBranch: "Stock par succursale",
-  branch: "Succursale",
   total: "Toutes les succursales",
   receive: "Réceptionner",
   adjust: "Ajuster",

@@ -136,6 +136,7 @@ export const words = {
     someone: "A team member",
   },
   branch: {
+    which: "Branch",
     main: "Main branch",
     other: "Branch %{code}",
   },

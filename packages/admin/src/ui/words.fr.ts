@@ -143,6 +143,7 @@ export const words: Same<typeof en> = {
     someone: "Un membre de l’équipe",
   },
   branch: {
+    which: "Succursale",
     main: "Succursale principale",
     other: "Succursale %{code}",
   },
