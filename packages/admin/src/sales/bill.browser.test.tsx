@@ -1,15 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
+import { CoreAdminContext } from "ra-core"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
+import { drafts } from "../data/drafts.ts"
 import { signIn } from "../session/session.ts"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
+import { AddExpense } from "./AddExpense.tsx"
 import { TransactionShow } from "./TransactionShow.tsx"
 import { saleWords } from "./words.ts"
 
-// The gateway at the other end of the wire: a bill of what a shop bought.
+// The gateway at the other end of the wire: a shop of two branches, and a bill of what it bought.
 
+const branch = { state: "active", isMain: false, asBusiness: false }
 const settled = { received: 5000, balance: 0, status: "paid", settlement: "paid", refundState: "none" }
 const spent = { currency: "NGN", total: 5000, lines: [], notes: [], category: "stock_purchase" }
 const bill = {
@@ -25,9 +29,14 @@ const bill = {
   goods: [{ variantId: "var_milk", quantity: 24_000 }],
 }
 const known: Readonly<Record<string, unknown>> = {
+  "/api/locations": [
+    { ...branch, id: "loc_main", name: "Ikeja", isMain: true },
+    { ...branch, id: "loc_yaba", name: "Yaba" },
+  ],
   "/api/transactions/exp_1": bill,
   "/api/variants": [{ id: "var_milk", productId: "prod_milk", title: "Milk" }],
 }
+let asked: Array<Readonly<Record<string, unknown>>>
 
 const wiring = window.fetch
 beforeAll(async () => {
@@ -38,9 +47,13 @@ beforeAll(async () => {
   await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
 })
 beforeEach(() => {
-  window.fetch = async (input) => {
+  asked = []
+  drafts.drop("expense.new")
+  window.fetch = async (input, { body, method = "GET" } = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-    return Response.json({ code: 200, data: known[pathname] ?? [] })
+    if (method === "GET") return Response.json({ code: 200, data: known[pathname] ?? [] })
+    asked.push(JSON.parse(body as string) as (typeof asked)[number])
+    return Response.json({ code: 201, data: bill })
   }
 })
 afterEach(() => {
@@ -48,6 +61,25 @@ afterEach(() => {
 })
 
 describe("a bill", () => {
+  it("is of a branch, and its goods come there", async () => {
+    const done = vi.fn<(made: unknown) => void>()
+    await render(
+      <MemoryRouter>
+        <CoreAdminContext>
+          <AddExpense onDone={done} />
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
+    await page.getByLabelText("Amount").fill("50")
+    await page.getByLabelText("Category").selectOptions("Rent")
+    const where = page.getByRole("combobox", { name: "Branch" })
+    await expect.element(where).toHaveValue("loc_main")
+    await where.selectOptions("Yaba")
+    await page.getByRole("button", { name: /^Record expense/ }).click()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect(asked).toMatchObject([{ amount: 5000, locationId: "loc_yaba" }])
+  })
+
   it("lists what came with it", async () => {
     await render(
       <MemoryRouter initialEntries={["/transactions/exp_1"]}>
