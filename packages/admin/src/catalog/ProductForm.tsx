@@ -11,12 +11,15 @@ import { mintId } from "../data/mintId.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { type InputOf, perform } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { CheckInput, FigureInput } from "../ui/inputs.tsx"
 import { tell } from "../ui/problem.ts"
 import { TagsField } from "../ui/TagsField.tsx"
+import { useOpenBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
 import { CategoryField } from "./CategoryField.tsx"
 import { ImagesField } from "./ImagesField.tsx"
 import { KindsSection } from "./variants/KindsSection.tsx"
@@ -34,13 +37,14 @@ interface Props {
 /** What the form asks besides the fields of the command. */
 interface Own {
   readonly opening: string
+  /** The branch in which that lies. */
+  readonly place: string
   readonly published: boolean
   /** What a new product comes in; null when it is one thing. */
   readonly kinds: MatrixDraft | null
 }
 
 const { Input } = formOf(addProduct)
-const MAIN = "loc_main"
 const ONE = 1000
 const detailed = ["name", "type", "categoryId", "unit", "description", "tags", "images", "trackStock"] as const
 /** Prices, codes and minimum of a product with options are each variant's own. */
@@ -84,7 +88,7 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
   const [productId] = useState(
     () => product?.id ?? (drafts.get(keep)?.["productId"] as `prod_${string}` | undefined) ?? mintId("prod"),
   )
-  const own: Own = { opening: "", published: product?.published ?? true, kinds: null }
+  const own: Own = { opening: "", place: useHomeBranch(), published: product?.published ?? true, kinds: null }
   // The picture that is on its way.
   const [sending, send] = useState<string>()
 
@@ -111,7 +115,7 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
     }
   }
   const finish = (input: InputOf<typeof addProduct>, typed: FieldValues) => {
-    const { kinds, opening } = typed as Own
+    const { kinds, opening, place } = typed as Own
     const { images, tags, minimumStock, sku, barcode, ...said } = input
     const tracked = isTracked(typed)
     const there = readQuantity(opening, shop.locale)
@@ -124,11 +128,13 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
       tags: listed(tags),
       images: listed(images),
       ...(!several && { minimumStock: tracked ? minimumStock : gone }),
-      ...(kinds === null ? !several && { sku, barcode } : kindsInput(kinds, shaped(nothingYet, kinds), shop, tracked)),
+      ...(kinds === null
+        ? !several && { sku, barcode }
+        : kindsInput(kinds, shaped(nothingYet, kinds), shop, tracked && place)),
       ...(tracked &&
         kinds === null &&
         opening.trim() !== "" && {
-          openingStock: [{ locationId: MAIN, quantity: there }],
+          openingStock: [{ locationId: place, quantity: there }],
         }),
     } as InputOf<typeof addProduct>
   }
@@ -242,6 +248,7 @@ const Stock = ({ isNew, several }: { readonly isNew: boolean; readonly several: 
   const say = catalogWords.use()
   const [kinds, trackStock, type] = useWatch({ name: ["kinds", "trackStock", "type"] })
   const opening = useOwn<string>("opening")
+  const open = useOpenBranches()
   if (type !== "product") return null
   return (
     <FormSection title={say("form.stock")} lead={say("form.stockLead")}>
@@ -261,6 +268,7 @@ const Stock = ({ isNew, several }: { readonly isNew: boolean; readonly several: 
           {!several && <Input name="minimumStock" help={say("form.minimumHelp")} />}
         </div>
       )}
+      {isNew && trackStock === true && <BranchInput name="place" among={open} />}
       {!isNew && <p className="field-help">{say("form.stockElsewhere")}</p>}
     </FormSection>
   )

@@ -23,10 +23,14 @@ interface Asked {
 /** The gateway's side of the counter: what was asked, and the answers that stand ready. */
 const asked: Array<Asked> = []
 const pictures: Array<Blob> = []
+let branches: ReadonlyArray<object> = []
 let answers: Array<{ readonly status: number; readonly data?: unknown; readonly error?: unknown }> = []
 
 const gateway: typeof fetch = async (input, init) => {
-  if ((init?.method ?? "GET") === "GET") return Response.json({ code: 200, data: [] })
+  if ((init?.method ?? "GET") === "GET") {
+    const url = input instanceof Request ? input.url : String(input)
+    return Response.json({ code: 200, data: url.includes("/api/locations") ? branches : [] })
+  }
   const body = typeof init?.body === "string" ? (JSON.parse(init.body) as Asked["body"]) : {}
   asked.push({
     url: typeof input === "string" ? input : "",
@@ -66,6 +70,7 @@ beforeEach(async () => {
   layTokens()
   asked.length = 0
   answers = []
+  branches = []
   vi.stubGlobal("fetch", gateway)
   await Promise.all([uiWords.load(), catalogWords.load()])
   await speak("en")
@@ -85,6 +90,25 @@ describe("the product form", () => {
     await page.getByRole("button", { name: /^Add Rice/ }).click()
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(asked[0]).toMatchObject({ url: "/api/do/AddProduct", body: { name: "Rice", sellingPrice: minor } })
+  })
+
+  it("asks a shop of several branches where it lies, and puts it there", async () => {
+    const branch = { state: "active", isMain: false, asBusiness: false }
+    branches = [
+      { ...branch, id: "loc_main", name: "Ikeja", isMain: true },
+      { ...branch, id: "loc_yaba", name: "Yaba" },
+      { ...branch, id: "loc_old", name: "Surulere", state: "closed" },
+    ]
+    const saved = await open("NGN")
+    await write("Name", "Rice")
+    await write("Selling price", "1500")
+    await write("Available stock", "5")
+    const where = page.getByRole("combobox", { name: "Branch" })
+    await expect.element(where).toHaveTextContent("IkejaYaba")
+    await where.selectOptions("Yaba")
+    await page.getByRole("button", { name: /^Add Rice/ }).click()
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(asked[0]?.body["openingStock"]).toEqual([{ locationId: "loc_yaba", quantity: 5000 }])
   })
 
   it("shows a new product in the online store", async () => {

@@ -108,11 +108,15 @@ interface Reading<A> {
   readonly waiting: boolean
 }
 
-const useReading = <A>(url: string | undefined, meta: Followed, keeps = true): Reading<A> => {
+const useReading = <A>(
+  url: string | undefined,
+  meta: Followed,
+  { keeps = true, every }: { readonly keeps?: boolean; readonly every?: (limits: Limits) => Promise<Found<A>> } = {},
+): Reading<A> => {
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery<Found<A>>(
     {
-      queryKey: ["GET", url],
-      queryFn: ({ signal }) => take<A>(url ?? "", { signal }),
+      queryKey: ["GET", url, ...(every === undefined ? [] : ["every"])],
+      queryFn: ({ signal }) => (every === undefined ? take<A>(url ?? "", { signal }) : every({ signal })),
       enabled: url !== undefined,
       ...(keeps && { placeholderData: (before: Found<A> | undefined) => before }),
       meta: meta as Record<string, unknown>,
@@ -146,12 +150,59 @@ export const rowsOf = async <V extends AnyView>(
   limits?: Pick<Limits, "limitMs">,
 ): Promise<ReadonlyArray<RowOf<V>>> => (await take<ReadonlyArray<RowOf<V>>>(addressOf(view, listing), limits)).data
 
+/** As many rows as one answer holds, and as many ids as an address has room for. */
+const PAGE = 1000
+const NAMED = 100
+
+type Whole<V extends AnyView> = Pick<Listing<V>, "filter" | "sort">
+
+const every = async <V extends AnyView>(
+  view: V,
+  listing: Whole<V>,
+  limits?: Limits,
+): Promise<Found<ReadonlyArray<RowOf<V>>>> => {
+  const data: Array<RowOf<V>> = []
+  let position = Infinity
+  for (;;) {
+    const address = addressOf(view, { ...listing, from: data.length, count: PAGE })
+    const page = await take<ReadonlyArray<RowOf<V>>>(address, limits)
+    data.push(...page.data)
+    position = Math.min(position, page.position)
+    if (page.data.length < PAGE) return { data, total: data.length, position }
+  }
+}
+
+/** All rows of a list, page after page. */
+export const everything = async <V extends AnyView>(
+  view: V,
+  filter: NonNullable<Listing<V>["filter"]> = {},
+): Promise<ReadonlyArray<RowOf<V>>> => (await every(view, { filter })).data
+
+/** The same, kept up to date: for what is summed or looked up in, and not shown page by page. */
+export const useEvery = <V extends AnyView>(view: V, listing: Whole<V> | null): Reading<ReadonlyArray<RowOf<V>>> =>
+  useReading(listing === null ? undefined : addressOf(view, { ...listing, count: PAGE }), follow(view), {
+    every: (limits) => every(view, listing ?? {}, limits),
+  })
+
+/** All rows that are about some of many, however many: `everythingOf(levels, "variantId", ids)`. */
+export const everythingOf = async <V extends AnyView>(
+  view: V,
+  column: (keyof V["columns"] & string) | "id",
+  ids: ReadonlyArray<string>,
+  filter: NonNullable<Listing<V>["filter"]> = {},
+): Promise<ReadonlyArray<RowOf<V>>> => {
+  const rows: Array<RowOf<V>> = []
+  for (let from = 0; from < ids.length; from += NAMED)
+    rows.push(...(await everything(view, { ...filter, [column]: ids.slice(from, from + NAMED) })))
+  return rows
+}
+
 /** One row of a view, kept up to date. */
 export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>
   useReading(
     id === undefined ? undefined : `/api/${describedView(view).resource}/${encodeURIComponent(id)}`,
     follow(view),
-    false,
+    { keeps: false },
   )
 
 const following = <A>(view: AnyView, key: string | undefined, read: () => Promise<A>) => ({

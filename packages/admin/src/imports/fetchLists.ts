@@ -1,26 +1,10 @@
 import { categories, products } from "@oja/domain/catalog/views"
 import type { Lists } from "@oja/domain/imports/shopIn"
-import type { AnyView, RowOf } from "@oja/domain/kernel/index"
 import { currencies } from "@oja/domain/kernel/money"
 import { locations } from "@oja/domain/locations/views"
 import { levels } from "@oja/domain/stock/views"
-import { rowsOf } from "../data/client.ts"
+import { everything } from "../data/client.ts"
 import type { Shop } from "../data/useShop.ts"
-
-const PAGE = 1000
-
-/** All rows of a list, page after page. */
-export const everything = async <V extends AnyView>(
-  view: V,
-  filter: NonNullable<Parameters<typeof rowsOf<V>>[1]["filter"]> = {},
-): Promise<ReadonlyArray<RowOf<V>>> => {
-  const rows: Array<RowOf<V>> = []
-  for (;;) {
-    const page = await rowsOf(view, { filter, from: rows.length, count: PAGE })
-    rows.push(...page)
-    if (page.length < PAGE) return rows
-  }
-}
 
 /** All that a file of products is compared with. */
 export const fetchLists = async ({ currency, today }: Pick<Shop, "currency" | "today">): Promise<Lists> => {

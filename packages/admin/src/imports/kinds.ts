@@ -15,8 +15,9 @@ import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
 import { goodsColumns, type Knows } from "@oja/domain/imports/sheet"
 import { shopIn } from "@oja/domain/imports/shopIn"
 import type { AnyView } from "@oja/domain/kernel/index"
+import { everything } from "../data/client.ts"
 import type { Shop } from "../data/useShop.ts"
-import { everything, fetchLists } from "./fetchLists.ts"
+import { fetchLists } from "./fetchLists.ts"
 import type { FileSheet } from "./sheet.ts"
 
 export type Fault = CellProblem<string>

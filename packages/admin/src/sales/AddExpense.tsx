@@ -5,10 +5,13 @@ import type { InputOf } from "../data/useCommand.ts"
 import { mintId } from "../data/mintId.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
+import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, Typed } from "../ui/formInputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
+import { useOpenBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
 import { type BoughtDraft, BoughtGoods } from "./BoughtGoods.tsx"
 import { CategoryPick, useCategories } from "./CategoryPick.tsx"
 import { DueField } from "./DueField.tsx"
@@ -22,6 +25,7 @@ const { Input } = formOf(recordExpense)
 const asked = [
   "amount",
   "category",
+  "locationId",
   "vendor",
   "paid",
   "method",
@@ -36,6 +40,8 @@ const asked = [
 export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) => void }) => {
   const say = saleWords.use()
   const { currency, locale, money, today } = useShop()
+  const home = useHomeBranch()
+  const open = useOpenBranches()
   const categories = useCategories()
   const isStock = (category: unknown) => categories.some((it) => it.value === category && it.kind === "stock")
   /** The goods as they are asked for; undefined where one of them is not all there. */
@@ -56,7 +62,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
     <CommandForm<typeof recordExpense, Transaction>
       command={recordExpense}
       given={{ expenseId }}
-      start={{ on: today, paid: true, method: "cash" }}
+      start={{ on: today, paid: true, method: "cash", locationId: home }}
       fields={asked}
       demanded={["method"]}
       own={{ bought: [] }}
@@ -88,6 +94,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
           {({ around, value, onPick }) => <CategoryPick {...around} value={String(value)} onPick={onPick} />}
         </InputAs>
       </div>
+      <BranchInput among={open} />
       <Typed>{({ category }) => isStock(category) && <BoughtGoods />}</Typed>
       <InputAs name="vendor">
         {({ around, value, onPick }) => <VendorField {...around} value={String(value)} onType={onPick} />}

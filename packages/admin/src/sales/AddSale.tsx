@@ -6,8 +6,12 @@ import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
 import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
+import { useShift } from "../shifts/useShift.ts"
+import { BranchPick } from "../ui/BranchInput.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
+import { useOpenBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
 import { sellingWords } from "../selling/words.ts"
 import { freshSale } from "../selling/freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
@@ -27,6 +31,10 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
   const { run, busy, refused, wrongs } = useCommand<typeof recordSale, Transaction>(recordSale, { once: true })
+  const { shift } = useShift()
+  const home = useHomeBranch()
+  const open = useOpenBranches()
+  const place = draft.place ?? shift?.locationId ?? home
   const selling = useSelling()
   const { failed, quote } = useQuote(asksQuote(draft, currency))
   const read = readSale(draft, currency, today, { selling, quote })
@@ -43,7 +51,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     event.preventDefault()
     mark(true)
     if (Object.keys(mending).length > 0) return
-    const made = await run(body as InputOf<typeof recordSale>)
+    const made = await run({ ...body, locationId: place } as InputOf<typeof recordSale>)
     if (made === undefined) return
     forget()
     mark(false)
@@ -75,6 +83,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
           onCodes={(codes) => write({ codes })}
           wrong={wrongOf("discountCodes")}
         />
+        <BranchPick among={open} value={place} wrong={wrongs["locationId"]} onPick={(to) => write({ place: to })} />
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
         <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Totals

@@ -1,8 +1,7 @@
 import { returns } from "@oja/domain/sales/backViews"
 import { transactions } from "@oja/domain/transactions/views"
 import { useShop } from "../data/useShop.ts"
-import { useTeam } from "../data/useTeam.ts"
-import { useSession } from "../session/session.ts"
+import { History as Happened } from "../ui/History.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { told } from "./told.ts"
 import type { SaleRecord } from "./useRecord.ts"
@@ -12,11 +11,7 @@ import { saleWords } from "./words.ts"
 export const History = ({ record }: { record: SaleRecord }) => {
   const say = saleWords.use()
   const [ofSale, ofReturn] = [useChoice(transactions), useChoice(returns)]
-  const { moment, money, quantity } = useShop()
-  const { user } = useSession()
-  const { people } = useTeam()
-  const who = (id: string) =>
-    id === user?.id ? say("you") : (people.find(({ userId }) => userId === id)?.name ?? say("someone"))
+  const { money, quantity } = useShop()
   const speech = {
     say,
     money,
@@ -24,21 +19,5 @@ export const History = ({ record }: { record: SaleRecord }) => {
     method: (word: string) => ofSale("method", word).toLocaleLowerCase(),
     condition: (word: string) => ofReturn("lines.condition", word).toLocaleLowerCase(),
   }
-  return (
-    <section className="record-part">
-      <h2>{say("ui.history")}</h2>
-      <ol className="history">
-        {told(record, speech).map(({ at, by, text }, index) => (
-          <li key={index}>
-            <span>{text}</span>
-            {at !== undefined && by !== undefined && (
-              <span className="muted">
-                {who(by)}, {moment(at)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
+  return <Happened items={told(record, speech)} />
 }

@@ -6,6 +6,7 @@ import { Money } from "../ui/Money.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Actions } from "./Actions.tsx"
+import { CameWith } from "./CameWith.tsx"
 import { Facts } from "./Facts.tsx"
 import { Figures } from "./Figures.tsx"
 import { History } from "./History.tsx"
@@ -52,6 +53,7 @@ export const TransactionShow = () => {
         <Actions record={record} />
       </header>
       {sale && <SoldLines row={row} returns={returns} />}
+      {row.goods !== undefined && row.goods.length > 0 && <CameWith goods={row.goods} />}
       {(sale || row.paidLater === true) && <Figures row={row} />}
       <Facts row={row} />
       {(sale || row.paidLater === true) && <Payments row={row} payments={payments} />}

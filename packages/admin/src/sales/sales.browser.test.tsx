@@ -48,7 +48,12 @@ const agbada = {
 const ngozi = { id: "cust_ngozi", name: "Ngozi Bello", phone: "+2348031234567" }
 const gig = { id: "shipco_gig", name: "GIG Logistics", defaultFee: 250_000, currency: "NGN", active: true }
 const kwik = { id: "shipco_kwik", name: "Kwik", defaultFee: 100_000, currency: "NGN", active: true }
+const branch = { state: "active", isMain: false, asBusiness: false }
 const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = {
+  "/api/locations": [
+    { ...branch, id: "loc_main", name: "Ikeja", isMain: true },
+    { ...branch, id: "loc_yaba", name: "Yaba" },
+  ],
   "/api/products": [rice, agbada],
   "/api/customers": [ngozi],
   "/api/shipping-companies": [gig, kwik],
@@ -213,6 +218,18 @@ describe("adding a sale", () => {
     await expect.element(page.getByText("Discount amount must be greater than 0")).toBeVisible()
     await discount.fill("14500.01")
     await expect.element(page.getByText("The discount is larger than what it is taken off")).toBeVisible()
+  })
+
+  it("is of the branch that sold, and so are the goods that leave", async () => {
+    await open()
+    await walkIn()
+    await addRice()
+    const where = page.getByRole("combobox", { name: "Branch" })
+    await expect.element(where).toHaveValue("loc_main")
+    await where.selectOptions("Yaba")
+    await record().click()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body["locationId"]).toBe("loc_yaba")
   })
 
   it("makes one request of a double click", async () => {

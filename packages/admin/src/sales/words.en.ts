@@ -172,11 +172,6 @@ export const words = {
   changes: "What changes",
   whyVoided: "Why it was voided",
   whyCorrected: "Why it was corrected",
-  you: "You",
-  someone: "A team member",
-  ui: {
-    history: "History",
-  },
   payments: "Payments",
   noPayments: "Nothing has been paid yet.",
   reversed: "Reversed",

@@ -177,11 +177,6 @@ export const words: Same<typeof english> = {
   changes: "Ce qui change",
   whyVoided: "Motif de l’annulation",
   whyCorrected: "Motif de la correction",
-  you: "Vous",
-  someone: "Un membre de l’équipe",
-  ui: {
-    history: "Historique",
-  },
   payments: "Paiements",
   noPayments: "Rien n’a encore été payé.",
   reversed: "Annulé",

@@ -42,6 +42,8 @@ export type Buyer = { readonly id: string; readonly name: string } | "walk_in" |
 export interface SaleDraft {
   readonly saleId: string
   readonly buyer: Buyer
+  /** The branch that sells; where the person works when nobody says otherwise. */
+  readonly place?: string
   readonly lines: ReadonlyArray<LineDraft>
   readonly off: Off
   /** Discounts that were named: by their code, or by their id. */

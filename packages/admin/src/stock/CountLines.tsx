@@ -1,3 +1,4 @@
+import Remove from "@mui/icons-material/CloseOutlined"
 import type { countRows } from "@oja/domain/counts/countRows"
 import type { countLines } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -24,10 +25,12 @@ interface Props {
   readonly worthOf: ((line: CountLine) => number | undefined) | undefined
   /** Not there once the count is over. */
   readonly onWrite: ((row: Written) => void) | undefined
+  /** Takes a row out again that was scanned by mistake. */
+  readonly onDrop: ((line: CountLine) => void) | undefined
 }
 
 /** What was counted, row by row; on a phone each row is a card. */
-export const CountLines = ({ lines, blind, worthOf, onWrite }: Props) => {
+export const CountLines = ({ lines, blind, worthOf, onDrop, onWrite }: Props) => {
   const say = stockWords.use()
   const heads = [
     { name: say("counting.product") },
@@ -37,6 +40,7 @@ export const CountLines = ({ lines, blind, worthOf, onWrite }: Props) => {
     ...(worthOf === undefined ? [] : [{ name: say("counting.worth"), figure: true }]),
     { name: say("counting.reason") },
     { name: say("counting.rowNote") },
+    ...(onDrop === undefined ? [] : [{ name: <span className="unseen">{say("counting.drop")}</span> }]),
   ]
   return (
     <div className="sheet counting">
@@ -58,6 +62,7 @@ export const CountLines = ({ lines, blind, worthOf, onWrite }: Props) => {
               line={line}
               blind={blind}
               worthOf={worthOf}
+              onDrop={onDrop}
               onWrite={onWrite}
             />
           ))}
@@ -68,7 +73,7 @@ export const CountLines = ({ lines, blind, worthOf, onWrite }: Props) => {
 }
 
 /** One product of a count: what the book believes, what lies there, and why they differ. */
-const Line = ({ line, blind, worthOf, onWrite }: Omit<Props, "lines"> & { readonly line: CountLine }) => {
+const Line = ({ line, blind, worthOf, onDrop, onWrite }: Omit<Props, "lines"> & { readonly line: CountLine }) => {
   const say = stockWords.use()
   const { locale, quantity } = useShop()
   const called = useReasonName()
@@ -177,6 +182,18 @@ const Line = ({ line, blind, worthOf, onWrite }: Omit<Props, "lines"> & { readon
           />
         )}
       </td>
+      {onDrop !== undefined && (
+        <td>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={of(say("counting.drop"))}
+            onClick={() => onDrop(line)}
+          >
+            <Remove fontSize="small" aria-hidden="true" />
+          </button>
+        </td>
+      )}
     </tr>
   )
 }

@@ -7,11 +7,11 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { SelectInput } from "../ui/inputs.tsx"
+import { History } from "../ui/History.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -91,6 +91,7 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
   const go = useNavigate()
   const nameOf = useBranchName()
   const home = useHomeBranch()
+  const { data: branches = [] } = useOwnBranches()
   const [countId] = useState(() => mintId("cnt"))
   return (
     <CommandDialog
@@ -102,28 +103,10 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
       onDone={() => void go(`${path}?count=${countId}`)}
       onClose={onClose}
     >
-      <BranchInput />
+      <BranchInput among={branches.map(({ id }) => id)} />
       <Input name="blind" label={say("counting.blind")} help={say("counting.blindHelp")} />
       <Input name="note" rows={2} />
     </CommandDialog>
-  )
-}
-
-/** Not asked where there is only one. */
-const BranchInput = () => {
-  const say = stockWords.use()
-  const nameOf = useBranchName()
-  const { data: branches = [] } = useOwnBranches()
-  const { become, value, wrong } = useOwn<string>("locationId")
-  if (branches.length < 2) return null
-  return (
-    <SelectInput
-      label={say("branch")}
-      wrong={wrong}
-      value={value}
-      options={branches.map(({ id }) => ({ value: id as string, name: nameOf(id) }))}
-      onPick={(id) => become(() => id)}
-    />
   )
 }
 
@@ -131,6 +114,8 @@ const One = ({ id }: { readonly id: string }) => {
   const say = stockWords.use()
   const nameOf = useBranchName()
   const { data: count, error, again } = useRow(counts, id)
+  const howEnded = ({ reason, status }: Count) =>
+    [say(`counting.${status as Status}`), ...(reason === undefined ? [] : [reason])].join(" · ")
   return (
     <>
       <Link className="back" to={path}>
@@ -153,6 +138,12 @@ const One = ({ id }: { readonly id: string }) => {
             }
           />
           <CountSession count={count} cancel={<CancelCount count={count} />} />
+          <History
+            items={[
+              { text: say("counting.begun"), at: count.openedAt, by: count.openedBy },
+              ...(count.endedAt === undefined ? [] : [{ text: howEnded(count), at: count.endedAt, by: count.endedBy }]),
+            ]}
+          />
         </>
       )}
     </>

@@ -1,11 +1,13 @@
 import { postCount, reviewCount } from "@oja/domain/counts/endCount"
+import { dropCountRow } from "@oja/domain/counts/dropCountRow"
 import { countRows } from "@oja/domain/counts/countRows"
 import { countLines, type counts } from "@oja/domain/counts/views"
+import { present } from "@oja/domain/kernel/present"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { levels as levelsView } from "@oja/domain/stock/views"
+import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import type { ReactNode } from "react"
-import { useRows } from "../data/client.ts"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { everything, everythingOf, useFollowed, useRows } from "../data/client.ts"
+import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
@@ -14,11 +16,13 @@ import { StatCard } from "../ui/StatCard.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { type CountLine, CountLines } from "./CountLines.tsx"
+import { type CountLine, CountLines, type Written } from "./CountLines.tsx"
+import { uiWords } from "../ui/words.ts"
 import { ScanBox } from "./ScanBox.tsx"
 import { useScans } from "./useScans.ts"
 import { stockWords } from "./words.ts"
 
+/** As many rows as a count has. */
 const ALL = 1000
 
 interface Props {
@@ -29,30 +33,33 @@ interface Props {
 /** One count from the first scan to the book. */
 export const CountSession = ({ count, cancel }: Props) => {
   const say = stockWords.use()
-  const { locationId, number, status } = count
+  const sayUi = uiWords.use()
+  const { number, status } = count
   const countId = count.id as `cnt_${string}`
   const { data, error, again } = useRows(countLines, { filter: { countId }, sort: "-updatedAt", count: ALL })
-  const levels = useRows(levelsView, status === "open" ? null : { filter: { locationId }, count: ALL })
   const reviewing = useCommand(reviewCount)
   const posting = useCommand(postCount)
+  const dropping = useCommand(dropCountRow)
   const scans = useScans(countId)
+  const worthOf = useWorth(count, data ?? [])
   const going = (status === "open" || status === "review") && mayAsk(countRows)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={5} />
 
-  const costs = new Map(levels.data?.map(({ averageCost, variantId }) => [variantId, averageCost]))
-  const worthOf = ({ difference = 0, variantId }: CountLine) => {
-    const cost = costs.get(variantId)
-    return cost === undefined ? undefined : Math.round((difference * cost) / 1000)
-  }
   const size = (line: CountLine) => Math.abs(worthOf(line) ?? 0)
   const lines = status === "open" ? data : data.toSorted((a, b) => size(b) - size(a))
   const post = async () => {
     if ((await posting.run({ countId })) !== undefined)
       toast({ type: "success", title: say("counting.wasPosted", { number }) })
   }
-  const idle = reviewing.busy || posting.busy || scans.waiting > 0 || lines.length === 0
-  const refused = posting.refused ?? reviewing.refused
+  const drop = async ({ counted, locationId, name, note, reason, variantId }: CountLine) => {
+    if ((await dropping.run({ countId, variantId, locationId } as InputOf<typeof dropCountRow>)) === undefined) return
+    const again = { variantId, locationId, counted, mode: "set", ...present({ note, reason }) } as const
+    const back = { label: sayUi("undo"), act: () => scans.write(again as Written) }
+    toast({ type: "success", title: say("counting.dropped", { name }), action: back })
+  }
+  const idle = reviewing.busy || posting.busy || dropping.busy || scans.waiting > 0 || lines.length === 0
+  const refused = posting.refused ?? reviewing.refused ?? dropping.refused
 
   return (
     <>
@@ -86,6 +93,7 @@ export const CountSession = ({ count, cancel }: Props) => {
           blind={count.blind && status === "open"}
           worthOf={status === "open" ? undefined : worthOf}
           onWrite={going ? scans.write : undefined}
+          onDrop={going ? (line) => void drop(line) : undefined}
         />
       )}
       {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
@@ -114,6 +122,28 @@ export const CountSession = ({ count, cancel }: Props) => {
       )}
     </>
   )
+}
+
+/** What each difference is worth at cost: by what such goods cost on average, and once it is posted as the book took it. */
+const useWorth = ({ id, status }: Props["count"], lines: ReadonlyArray<CountLine>) => {
+  const places = [...new Set(lines.map(({ locationId }) => locationId))]
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))].toSorted()
+  const taken = useFollowed(movements, status === "posted" ? `taken ${id}` : undefined, () =>
+    everything(movements, { countId: id, kind: "count_set" }),
+  )
+  const before = status === "review" || status === "cancelled"
+  const levels = useFollowed(levelsView, before ? `costs ${places.join()} ${ids.join()}` : undefined, () =>
+    everythingOf(levelsView, "variantId", ids, { locationId: places }),
+  )
+  const shelfOf = (it: { readonly variantId: string; readonly locationId: string }) =>
+    `${it.variantId} ${it.locationId}`
+  const worths = new Map(taken.data?.map((it) => [shelfOf(it), it.value]))
+  const costs = new Map(levels.data?.map((it) => [shelfOf(it), it.averageCost]))
+  return (line: CountLine): number | undefined => {
+    if (status === "posted") return worths.get(shelfOf(line))
+    const cost = costs.get(shelfOf(line))
+    return cost === undefined ? undefined : Math.round(((line.difference ?? 0) * cost) / 1000)
+  }
 }
 
 interface SumProps {

@@ -6,6 +6,7 @@ import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { StockChip } from "../ui/StockChip.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
+import { Promised } from "./Promised.tsx"
 import { usePlace, useSight } from "./useSight.ts"
 import { stockWords } from "./words.ts"
 
@@ -180,18 +181,12 @@ const SheetRow = ({ row, places }: RowProps) => {
 
 /** What lies there; below it, what is kept for somebody and what is on its way. */
 const Shelf = ({ shelf }: { readonly shelf: MatrixRow["shelves"][number] | undefined }): ReactNode => {
-  const say = stockWords.use()
   const { quantity } = useShop()
   if (shelf === undefined) return <span className="muted">{quantity(0)}</span>
-  const { inTransitIn, onHand, reserved } = shelf
-  const more = [
-    reserved > 0 ? say("shelf.reserved", { quantity: quantity(reserved) }) : undefined,
-    inTransitIn > 0 ? say("shelf.coming", { quantity: quantity(inTransitIn) }) : undefined,
-  ].filter((it) => it !== undefined)
   return (
     <>
-      <span className={onHand < 0 ? "money-out" : ""}>{quantity(onHand)}</span>
-      {more.length > 0 && <small>{more.join(" · ")}</small>}
+      <span className={shelf.onHand < 0 ? "money-out" : ""}>{quantity(shelf.onHand)}</span>
+      <Promised {...shelf} />
     </>
   )
 }

@@ -9,13 +9,13 @@ import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
+import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { useOwn } from "../ui/formInputs.tsx"
-import { SelectInput } from "../ui/inputs.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { toast } from "../ui/toasts.ts"
-import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
+import { useOpenBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
 import { stockWords } from "./words.ts"
 
 export interface Moving extends Pick<Slots["productStock"], "product" | "variant"> {
@@ -28,14 +28,14 @@ const counting = formOf(setStock)
 const receiving = formOf(receiveStock)
 
 /** What is the same of every movement: which goods, a name so that it counts once, and what is said afterwards. */
-const useMoving = ({ levels, variant, onClose }: Moving) => {
+const useMoving = ({ variant, onClose }: Moving) => {
   const say = stockWords.use()
   const { quantity } = useShop()
   const home = useHomeBranch()
   const [movementId] = useState(() => mintId("move"))
   return {
     given: { movementId, variantId: variant.id as `var_${string}` },
-    start: { locationId: levels[0]?.locationId ?? home },
+    start: { locationId: home },
     onClose,
     told: (moved: MovementRow, action?: { readonly label: string; readonly act: () => void }) =>
       toast({
@@ -55,21 +55,10 @@ const useTyped = () => {
   }
 }
 
-/** Which branch; not asked where there is only one. */
-const BranchInput = ({ levels }: Pick<Moving, "levels">) => {
-  const say = stockWords.use()
-  const nameOf = useBranchName()
-  const { become, value, wrong } = useOwn<string>("locationId")
-  if (levels.length < 2) return null
-  return (
-    <SelectInput
-      label={say("branch")}
-      wrong={wrong}
-      value={value}
-      options={levels.map(({ locationId }) => ({ value: locationId, name: nameOf(locationId) }))}
-      onPick={(id) => become(() => id)}
-    />
-  )
+/** Which branch: goods may come to one that never had any. */
+const Where = ({ levels }: Pick<Moving, "levels">) => {
+  const among = [useHomeBranch(), ...levels.map(({ locationId }) => locationId), ...useOpenBranches()]
+  return <BranchInput among={[...new Set<string>(among)]} />
 }
 
 /** What becomes of the shelf, while it is typed. */
@@ -113,7 +102,7 @@ export const ReceiveStock = (asked: Moving) => {
       }}
       onClose={onClose}
     >
-      <BranchInput levels={levels} />
+      <Where levels={levels} />
       <Received levels={levels} />
     </CommandDialog>
   )
@@ -161,7 +150,7 @@ export const AdjustStock = (asked: Moving) => {
       onDone={(moved) => told(moved)}
       onClose={onClose}
     >
-      <BranchInput levels={levels} />
+      <Where levels={levels} />
       <Adjusted levels={levels} />
     </CommandDialog>
   )
@@ -210,7 +199,7 @@ export const CountStock = (asked: Moving) => {
       onDone={(moved) => told(moved)}
       onClose={onClose}
     >
-      <BranchInput levels={levels} />
+      <Where levels={levels} />
       <Counted levels={levels} />
     </CommandDialog>
   )

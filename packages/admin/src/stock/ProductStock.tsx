@@ -16,6 +16,7 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { AdjustStock, CountStock, ReceiveStock } from "./MoveStock.tsx"
+import { Promised } from "./Promised.tsx"
 import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
 import "./stock.css"
@@ -66,9 +67,12 @@ const ByBranch = ({ product, variant }: Of) => {
         <RowsSkeleton rows={1} />
       ) : (
         <dl className="levels">
-          {levels.map(({ id, locationId, onHand, value }) => (
+          {levels.map(({ id, inTransitIn, locationId, onHand, reserved, value }) => (
             <div key={id}>
-              <dt>{branch(locationId)}</dt>
+              <dt>
+                {branch(locationId)}
+                <Promised inTransitIn={inTransitIn} reserved={reserved} />
+              </dt>
               <dd className="digits levels-hand">
                 {quantity(onHand)} {product.unit !== undefined && <span className="muted">{product.unit}</span>}
               </dd>

@@ -4,7 +4,7 @@ import { openCount } from "@oja/domain/counts/openCount"
 import { levels } from "@oja/domain/stock/views"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { useAnswer, useRows } from "../data/client.ts"
+import { useAnswer, useEvery } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -114,9 +114,9 @@ const Found = ({ sought, total, seen }: FoundProps) => {
   const phone = useMedia("(max-width: 720px)")
   const [known] = useState(() => new Set([0]))
   const closed = branches.filter(({ state }) => state === "closed").map(({ id }) => id)
-  const { data: left = [] } = useRows(
+  const { data: left = [] } = useEvery(
     levels,
-    closed.length === 0 ? null : { filter: { locationId: closed, onHand_neq: 0 }, count: 1000 },
+    closed.length === 0 ? null : { filter: { locationId: closed, onHand_neq: 0 } },
   )
   // A closed branch stands here as long as something lies in it.
   const filled = new Set<string>(left.map(({ locationId }) => locationId))

@@ -5,6 +5,8 @@ import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
+import { Toasts } from "../ui/Toasts.tsx"
+import { clearToasts } from "../ui/toasts.ts"
 import type { CountLine, Written } from "./CountLines.tsx"
 import { CountPage } from "./CountPage.tsx"
 import { stockWords } from "./words.ts"
@@ -22,11 +24,30 @@ let rows: ReadonlyArray<CountLine>
 let asked: Array<string>
 let broken: boolean
 
+/** A shop has more goods than one answer holds; what is counted here stands behind them. */
+const shelved = [...Array.from({ length: 1500 }, (_, n) => ({ id: `var_${n}` })), ...goods]
+
+const levelsOf = ({ variantId: asked }: { readonly variantId?: ReadonlyArray<string> }) =>
+  shelved
+    .filter(({ id }) => asked?.includes(id) ?? true)
+    .map(({ id }) => ({ variantId: id, locationId: "loc_main", averageCost: 5000 }))
+    .slice(0, 1000)
+
+/** Who began the count, and who ended it. */
+const when = () => ({
+  openedBy: "user_kemi",
+  openedAt: 0,
+  ...((status === "posted" || status === "cancelled") && { endedBy: "user_ada", endedAt: 0 }),
+})
+
 const list = (resource: string, filter: Readonly<Record<string, unknown>>): unknown => {
   if (resource === "counts")
-    return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0 }
+    return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0, ...when() }
   if (resource === "count-rows") return rows
-  if (resource === "stock-levels") return goods.map(({ id }) => ({ variantId: id, averageCost: 5000 }))
+  if (resource === "stock-levels") return levelsOf(filter)
+  // What the book took the count for is not what such goods cost by now.
+  if (resource === "stock-movements")
+    return rows.map(({ locationId, variantId }) => ({ variantId, locationId, value: -10_000 }))
   if (resource !== "variants") return []
   const { q, sku: called } = filter as { readonly q?: string; readonly sku?: string }
   return goods.filter(({ barcodes, sku, title }) =>
@@ -42,8 +63,13 @@ const write = ({ counted, mode, variantId }: Written) => {
   rows = [{ ...line, difference: all - 8000 } as CountLine, ...rows.filter((it) => it !== before)]
 }
 
+const drop = ({ variantId: out }: { readonly variantId: string }) => {
+  rows = rows.filter(({ variantId }) => variantId !== out)
+}
+
 const verbs: Readonly<Record<string, string>> = {
   CountRows: "rows",
+  DropCountRow: "drop",
   ReviewCount: "review",
   PostCount: "post",
   CancelCount: "cancel",
@@ -60,6 +86,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   if (broken) throw new TypeError("the line is down")
   asked.push(verb ?? "")
   if (verb === "rows") write((JSON.parse(body as string) as { readonly rows: readonly [Written] }).rows[0])
+  if (verb === "drop") drop(JSON.parse(body as string) as Parameters<typeof drop>[0])
   if (verb === "review") status = "review"
   if (verb === "post") status = "posted"
   if (verb === "cancel") {
@@ -78,6 +105,7 @@ beforeAll(async () => {
   await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
 })
 beforeEach(async () => {
+  clearToasts()
   status = "open"
   rows = []
   asked = []
@@ -86,6 +114,7 @@ beforeEach(async () => {
   await render(
     <MemoryRouter initialEntries={["/products/inventory-stocks/edit?count=cnt_1"]}>
       <CountPage />
+      <Toasts />
     </MemoryRouter>,
   )
 })
@@ -119,7 +148,8 @@ describe("a count", () => {
     ).toEqual(["Soap", "Rice"])
 
     await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
-    await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("Posted", { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/200\.00/)).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
   })
 
@@ -134,6 +164,17 @@ describe("a count", () => {
     expect(asked).toEqual(["rows", "rows", "rows"])
   })
 
+  it("lets go of a row that was scanned by mistake, and of the second thoughts about it", async () => {
+    await scan("6151")
+    await scan("5*6152")
+    await expect.element(counted("Soap")).toHaveValue("5")
+    await page.getByRole("button", { name: "Take out of the count, Soap" }).click()
+    await expect.element(page.getByRole("button", { name: "Review 1 rows" })).toBeVisible()
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect.element(counted("Soap")).toHaveValue("5")
+    expect(asked).toEqual(["rows", "rows", "drop", "rows"])
+  })
+
   it("is given up only when somebody says why", async () => {
     await page.getByRole("button", { name: "Give up" }).click()
     await page.getByRole("button", { name: "Give up count" }).click()
@@ -141,7 +182,9 @@ describe("a count", () => {
     expect(asked).toEqual([])
     await page.getByRole("textbox", { name: "Why it is given up" }).fill("The store was locked")
     await page.getByRole("button", { name: "Give up count" }).click()
-    await expect.element(page.getByText("Given up", { exact: true })).toBeVisible()
+    const step = (text: RegExp) => page.getByRole("listitem").filter({ hasText: text })
+    await expect.element(step(/^Given up\s*You, /)).toBeVisible()
+    await expect.element(step(/^Begun\s*A team member, /)).toBeVisible()
     expect(asked).toEqual(["cancel", "The store was locked"])
   })
 

@@ -20,6 +20,20 @@ const items = [
   { ...moved, id: "move_1", kind: "sale_out", saleId: "sale_1" },
 ]
 
+const place = { locationId: "loc_main", value: 900_000 }
+const levels = [
+  { ...place, id: "var_rice.loc_main", onHand: 3000, reserved: 2000, inTransitIn: 0 },
+  { ...place, id: "var_rice.loc_yaba", locationId: "loc_yaba", onHand: 1000, reserved: 0, inTransitIn: 5000 },
+]
+
+const open = { state: "active", isMain: false, asBusiness: false }
+const branches = [
+  { ...open, id: "loc_main", name: "Ikeja", isMain: true },
+  { ...open, id: "loc_yaba", name: "Yaba" },
+  { ...open, id: "loc_epe", name: "Epe" },
+  { ...open, id: "loc_old", name: "Surulere", state: "closed" },
+]
+
 const wiring = window.fetch
 beforeAll(async () => {
   await Promise.all([bring(), stockWords.load()])
@@ -31,6 +45,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   window.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+    if (pathname.endsWith("locations")) return Response.json({ code: 200, data: branches })
+    if (pathname.endsWith("stock-levels")) return Response.json({ code: 200, data: levels })
     return Response.json({ code: 200, data: pathname.endsWith("StockCard") ? { items } : [] })
   }
   const variant = { id: "var_rice", name: "Rice", quantity: 4000 }
@@ -43,6 +59,20 @@ beforeEach(async () => {
 })
 afterEach(() => {
   window.fetch = wiring
+})
+
+describe("what each branch has", () => {
+  it("says what is kept for orders, and what is on its way there", async () => {
+    await expect.element(page.getByText("2 reserved", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("5 on the way", { exact: true })).toBeVisible()
+  })
+})
+
+describe("goods that come in", () => {
+  it("may come to a branch that never had any, and to none that is closed", async () => {
+    await page.getByRole("button", { name: "Receive" }).click()
+    await expect.element(page.getByRole("combobox", { name: "Branch" })).toHaveTextContent("IkejaYabaEpe")
+  })
 })
 
 describe("a stock card", () => {

@@ -1,3 +1,4 @@
+import { transfers } from "@oja/domain/transfers/views"
 import { recallTransfer } from "@oja/domain/transfers/endTransfer"
 import { receiveTransfer } from "@oja/domain/transfers/receiveTransfer"
 import { useState } from "react"
@@ -5,6 +6,8 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { History } from "../ui/History.tsx"
+import { useText } from "../ui/useText.ts"
 import { Facts } from "../ui/Facts.tsx"
 import { transferWords } from "./words.ts"
 import { ReceiveForm } from "./ReceiveForm.tsx"
@@ -16,10 +19,10 @@ import { isUnderway, type Transfer } from "./transfer.tsx"
 export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
   const say = transferWords.use()
   const nameOf = useBranchName()
-  const { moment, quantity } = useShop()
+  const { quantity } = useShop()
+  const text = useText(transfers)
   const [recalling, recall] = useState(false)
-  const { draftedAt, fromLocationId, id, note, number, outstanding, reason, receivedAt, sentAt, toLocationId } =
-    transfer
+  const { endedAt, fromLocationId, id, note, number, outstanding, reason, receivedAt, sentAt, toLocationId } = transfer
   const underway = isUnderway(transfer)
   return (
     <>
@@ -42,14 +45,19 @@ export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
         <section className="part">
           <Facts
             facts={{
-              [say("draftedAt")]: moment(draftedAt),
-              [say("sentAt")]: sentAt === undefined ? undefined : moment(sentAt),
-              [say("receivedAt")]: receivedAt === undefined ? undefined : moment(receivedAt),
               [say("note")]: note,
               [say("why")]: reason,
             }}
           />
         </section>
+        <History
+          items={[
+            { text: say("draftedAt"), at: transfer.draftedAt, by: transfer.draftedBy },
+            ...(sentAt === undefined ? [] : [{ text: say("sentAt"), at: sentAt, by: transfer.sentBy }]),
+            ...(receivedAt === undefined ? [] : [{ text: say("receivedAt"), at: receivedAt, by: transfer.receivedBy }]),
+            ...(endedAt === undefined ? [] : [{ text: text(transfer, "status"), at: endedAt, by: transfer.endedBy }]),
+          ]}
+        />
       </div>
       <Slip transfer={transfer} />
       {recalling && (

@@ -38,7 +38,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   const said = JSON.parse(body as string) as Asked["body"]
   asked.push({ verb, body: said })
   if (verb === "receive") receive(said.lines)
-  if (verb === "close") transfer = { ...transfer, status: "closed_with_difference" }
+  if (verb === "close") transfer = { ...transfer, status: "closed_with_difference", endedAt: 0, endedBy: "user_ada" }
   return Response.json({ code: 200, data: transfer })
 }
 
@@ -99,7 +99,9 @@ describe("a transfer", () => {
 
     await page.getByRole("textbox", { name: "Why is it missing, Rice" }).fill("Bag torn")
     await page.getByRole("button", { name: "Receive 3 and close" }).click()
-    await expect.element(page.getByText("Closed with difference")).toBeVisible()
+    const step = (text: RegExp) => page.getByRole("listitem").filter({ hasText: text })
+    await expect.element(step(/^Closed with difference\s*You, /)).toBeVisible()
+    await expect.element(step(/^Written\s*You, /)).toBeVisible()
     expect(asked.slice(1).map(({ verb }) => verb)).toEqual(["receive", "close"])
     expect(asked[2]?.body.reasons).toEqual([{ variantId: "var_rice", reason: "Bag torn" }])
     expect(asked[0]?.body.receiptId).not.toBe(asked[1]?.body.receiptId)

@@ -12,6 +12,12 @@ export const useBranches = () => {
   return { ...asked, data: asked.data?.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)) }
 }
 
+/** The person's own branches that are open, by id: where goods may be put. */
+export const useOpenBranches = (): ReadonlyArray<Branch["id"]> => {
+  const { data = [] } = useOwnBranches()
+  return data.filter(({ state }) => state === "active").map(({ id }) => id)
+}
+
 /** The branches that are the person's own: where they may sell, count and receive. */
 export const useOwnBranches = () => {
   const own = useStanding()?.locationIds

@@ -130,7 +130,13 @@ export const words = {
     long: "Tags have at most 30 characters",
     many: "At most 20 tags",
   },
+  history: {
+    title: "History",
+    you: "You",
+    someone: "A team member",
+  },
   branch: {
+    which: "Branch",
     main: "Main branch",
     other: "Branch %{code}",
   },

@@ -137,7 +137,13 @@ export const words: Same<typeof en> = {
     long: "Une étiquette a 30 caractères au plus",
     many: "20 étiquettes au plus",
   },
+  history: {
+    title: "Historique",
+    you: "Vous",
+    someone: "Un membre de l’équipe",
+  },
   branch: {
+    which: "Succursale",
     main: "Succursale principale",
     other: "Succursale %{code}",
   },

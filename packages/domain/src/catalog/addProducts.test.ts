@@ -34,6 +34,14 @@ describe("a grid of new products", () => {
     expect(and.now(Stock, "var_1-1")).toMatchObject({ quantity: 3000, cost: 4000 })
     expect(and.when(addProducts, grid("all", rice)).refusal?._tag).toBe("BatchDiffers")
   })
+
+  it("lies in the branch that is named", () => {
+    const there = { ...grid("all", rice), locationId: "loc_yaba" } as const
+    const { and } = given().when(addProducts, there)
+    expect(and.now(Stock, "var_1-1").onHand).toEqual({ loc_yaba: 3000 })
+    expect(and.when(addProducts, there)).toMatchObject({ events: [], refusal: undefined })
+    expect(and.when(addProducts, grid("all", rice)).refusal?._tag).toBe("BatchDiffers")
+  })
   it("with a wrong row is not written at all, and says what is wrong with each", () => {
     const { events, refusal } = given().when(addProducts, grid("all", rice, ...bad))
     expect(events).toEqual([])

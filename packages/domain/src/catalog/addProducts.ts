@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/index.ts"
-import { accept, command, refuse, ref, duplicate, invalid } from "../kernel/index.ts"
+import { Business, LocationId } from "../businesses/index.ts"
+import { accept, command, present, refuse, ref, duplicate, invalid } from "../kernel/index.ts"
 import { Stock, valued } from "../stock/index.ts"
 import { Batch, BatchId, digest, RowError } from "./batch.ts"
 import { Category, Code, Product, ProductDiffers } from "../products/index.ts"
@@ -17,6 +17,8 @@ export const addProducts = command("AddProducts", {
   input: {
     batchId: BatchId,
     mode: Schema.Literals(["all", "good"]),
+    /** Where the goods lie; in the main branch when absent. */
+    locationId: Schema.optionalKey(LocationId),
     rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
   },
   subject: "batchId",
@@ -33,12 +35,16 @@ export const addProducts = command("AddProducts", {
   }),
   writes: [Batch, Product, Code, Stock],
   refusals: [BatchDiffers, BatchRowsRefused, ProductDiffers],
-  decide: ({ batch, business, codes, categories, products }, { batchId, mode, rows }, { today }) => {
-    const said = digest([mode, rows])
+  decide: ({ batch, business, codes, categories, products }, { batchId, locationId, mode, rows }, { today }) => {
+    const said = digest([mode, rows, ...(locationId === undefined ? [] : [locationId])])
     if (batch.said !== undefined) return batch.said === said ? accept([]) : refuse(BatchDiffers({ batchId }))
     const there = [...products].find(([, product]) => product.status !== "none")
     if (there !== undefined) return refuse(ProductDiffers({ productId: there[0] }))
-    const { added, errors, events } = judgeGrid({ currency: business.currency, codes, categories }, batchId, rows)
+    const { added, errors, events } = judgeGrid(
+      { currency: business.currency, codes, categories, ...present({ locationId }) },
+      batchId,
+      rows,
+    )
     if (errors.length > 0 && (mode === "all" || added.length === 0)) return refuse(BatchRowsRefused({ errors }))
 
     const { currency } = business

@@ -53,6 +53,8 @@ const readers: ReadonlyMap<string, (value: unknown) => boolean> = new Map(
 const needed = ["name", "sellingPrice"]
 
 interface Shop {
+  /** Where the goods lie. */
+  readonly locationId?: `loc_${string}`
   readonly currency: Currency
   readonly codes: ReadonlyMap<string, CodeState>
   readonly categories: ReadonlyMap<string, CategoryState>
@@ -95,7 +97,9 @@ export const judgeGrid = (shop: Shop, batchId: string, rows: ReadonlyArray<GridR
     events.push({ _tag: "ProductAdded", ...identity, ...product, ...named })
     events.push(...recoded(productId, [], codesOf(product)))
     if (stock !== undefined && stock > 0)
-      events.push(...opened(variantOf(productId), [{ locationId: MAIN, quantity: stock }], product.costPrice))
+      events.push(
+        ...opened(variantOf(productId), [{ locationId: shop.locationId ?? MAIN, quantity: stock }], product.costPrice),
+      )
   }
   return { events, added, errors }
 }

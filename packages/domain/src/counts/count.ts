@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/index.ts"
-import { aggregate, present } from "../kernel/index.ts"
+import { aggregate, present, without } from "../kernel/index.ts"
 import { type CountedRow, CountEvent } from "./events.ts"
 
 export interface CountState {
@@ -44,6 +44,8 @@ export const Count = aggregate({
         const scans = [...count.scans.slice(1 - REMEMBERED), { id: event.scanId, said: event.scan }]
         return { ...count, rows: { ...count.rows, ...rows }, scans }
       }
+      case "CountRowDropped":
+        return { ...count, rows: without(count.rows, [rowKey(event)]) }
       case "CountReviewed":
         return { ...count, status: "review" }
       case "CountPosted":

@@ -12,6 +12,7 @@ import { setStock } from "../stock/setStock.ts"
 import { onHandAt, Stock } from "../stock/stock.ts"
 import { movements } from "../stock/views.ts"
 import { Count } from "./count.ts"
+import { dropCountRow } from "./dropCountRow.ts"
 import { countRows } from "./countRows.ts"
 import { cancelCount, postCount, reviewCount } from "./endCount.ts"
 import { counts } from "./module.ts"
@@ -93,6 +94,24 @@ describe("a count", () => {
     const both = more.and.when(countRows, twice as unknown as Parameters<typeof countRows.decide>[1])
     expect(both.and.now(Count, "cnt_1").rows["var_0.loc_main"]?.counted).toBe(10_000)
     expect(both.and.when(countRows, scan("d", 4000)).and.now(Count, "cnt_1").rows["var_0.loc_main"]?.counted).toBe(4000)
+  })
+
+  it("lets go of what was scanned by mistake: the book keeps what it has of that", () => {
+    const wrong = counted.and.when(countRows, scan("b", 1000, "add", "var_1"))
+    const soap = { ...it1, variantId: "var_1" } as const
+    const dropped = wrong.and.when(dropCountRow, soap)
+    expect(dropped.and.now(Count, "cnt_1").rows).not.toHaveProperty("var_1.loc_main")
+    const told = [...opened.events, ...counted.events, ...wrong.events, ...dropped.events]
+    expect([...rowsOf(countLines, told).keys()]).toEqual(["cnt_1.var_0.loc_main"])
+    expect(rowsOf(view, told).get("cnt_1")).toMatchObject({ rows: 1 })
+    expect(dropped.and.when(dropCountRow, soap)).toMatchObject(nothing)
+    expect(dropped.and.when(countRows, scan("c", 2000, "add", "var_1")).events.at(-1)).toMatchObject({
+      rows: [{ counted: 2000 }],
+    })
+    const after = dropped.and.when(postCount, it1)
+    expect(after.events.filter(({ _tag }) => _tag === "StockCounted")).toHaveLength(1)
+    expect(after.and.when(dropCountRow, { ...it1, variantId: "var_0" }).refusal?._tag).toBe("CountOver")
+    expect(given().when(dropCountRow, soap).refusal?._tag).toBe("CountUnknown")
   })
 
   it("keeps what moved since a row was counted", () => {

@@ -46,6 +46,8 @@ export const CountEvent = Schema.TaggedUnion({
     /** How many rows the count has now. */
     size: Count,
   },
+  /** It was scanned by mistake: nobody counted that shelf. */
+  CountRowDropped: { countId: CountId, variantId: VariantId, locationId: LocationId, name: text(1, 120) },
   CountReviewed: { countId: CountId, believed: Believed },
   CountPosted: { countId: CountId, believed: Believed },
   /** Why is said since somebody asked; the first counts that were given up have none. */

@@ -1,6 +1,7 @@
 import type { Module } from "../kernel/index.ts"
 import { Count } from "./count.ts"
 import { countRows } from "./countRows.ts"
+import { dropCountRow } from "./dropCountRow.ts"
 import { cancelCount, postCount, reviewCount } from "./endCount.ts"
 import { laws } from "./laws.ts"
 import { openCount } from "./openCount.ts"
@@ -13,7 +14,7 @@ export const counts: Module = {
   name: "counts",
   summary: "Counting the shelves, before the book takes the count over.",
   aggregates: [Count],
-  commands: [openCount, countRows, reviewCount, postCount, cancelCount],
+  commands: [openCount, countRows, dropCountRow, reviewCount, postCount, cancelCount],
   views: [view, countLines],
   wire,
   laws,

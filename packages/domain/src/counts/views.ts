@@ -122,6 +122,7 @@ export const countLines = view<LineRow, CountEvent>()({
           },
         }
       }),
+    CountRowDropped: ({ countId, ...row }) => [{ drop: lineId(countId, row) }],
     CountReviewed: revealed,
     CountPosted: revealed,
   },

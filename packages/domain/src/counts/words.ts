@@ -44,6 +44,10 @@ export const words: Words = {
       en: ({ rows }) => `Counted: ${found(rows, "en-NG")}`,
       fr: ({ rows }) => `Comptés\u202f: ${found(rows, "fr-FR")}`,
     },
+    CountRowDropped: {
+      en: ({ name }) => `Taken out of the count: ${name}`,
+      fr: ({ name }) => `Retiré de l’inventaire\u202f: ${name}`,
+    },
     CountReviewed: { en: () => "A stock count is ready for review", fr: () => "Un inventaire est prêt à être vérifié" },
     CountPosted: { en: () => "A stock count was posted", fr: () => "Un inventaire a été validé" },
     CountCancelled: {

@@ -169,6 +169,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   fromLocationId: ["From branch", "De la succursale"],
   fulfilment: ["Fulfilment", "Traitement"],
   geo: ["Position", "Position"],
+  goods: ["Goods", "Articles"],
   gross: ["Before discounts", "Avant remises"],
   handedOverAt: ["Handed in at", "Remis le"],
   handedOverBy: ["Handed in to", "Remis à"],

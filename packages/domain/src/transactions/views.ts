@@ -16,6 +16,7 @@ import {
   type Recorded,
   view,
   SignedAmount,
+  SignedQuantity,
   Instant,
   ref,
   Day,
@@ -39,6 +40,7 @@ import {
   refundStateOf,
   settlementOf,
 } from "../sales/index.ts"
+import { meantBy } from "../stock/index.ts"
 
 const { cost: _, unitCost: __, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
@@ -110,6 +112,8 @@ const TransactionRow = Schema.Struct({
   paidLater: optional(Schema.Boolean),
   /** What was paid for an expense since. */
   paid: optional(Schema.Array(Schema.Struct(paidPart))),
+  /** What came with a bill, of each how much; its cost is with the movements. */
+  goods: optional(Schema.Array(Schema.Struct({ variantId: ref("var"), quantity: SignedQuantity }))),
   /** What was noted later. */
   notes: Schema.Array(Schema.Struct({ id: ref("note"), note: Schema.String, by: Schema.String, at: Instant })),
   ...links,
@@ -166,7 +170,7 @@ const ofTerms = (terms: Terms) => ({
 /** What an expense says, as a row; how it is paid follows from the facts. */
 const ofExpense = (expense: Bought) => {
   const { amount, category, categoryName, currency, locationId, on, paid } = expense
-  const { attachments, dueDate, method, note, tags, vendor } = expense
+  const { attachments, dueDate, goods, method, note, tags, vendor } = expense
   return {
     on,
     businessDate: on,
@@ -185,6 +189,7 @@ const ofExpense = (expense: Bought) => {
     ...present({ categoryName, method }),
     ...(paid === false && { paidLater: true }),
     ...present({ vendor, note, dueDate, tags, attachments }),
+    ...(goods !== undefined && { goods: goods.map((it) => ({ variantId: meantBy(it), quantity: it.quantity })) }),
   }
 }
 
@@ -202,7 +207,7 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 4,
+  version: 5,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
@@ -336,12 +341,12 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
       }),
     ExpenseChanged: (event) =>
       touch(event.expenseId, (row) => {
-        const { on, locationId, currency, total: amount, method, paidLater, paid, reason } = row
+        const { on, locationId, currency, total: amount, method, paidLater, paid, goods, reason } = row
         const said = { ...only(about, event), on, locationId, currency, amount }
         return {
           ...ofRow(row),
           ...ofExpense({ ...said, ...present({ method }) } as Bought),
-          ...present({ paidLater, paid, reason }),
+          ...present({ paidLater, paid, goods, reason }),
         }
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { changeVariants } from "../catalog/changeVariants.ts"
 import type { Fact, Row } from "../kernel/index.ts"
-import { story } from "../kernel/story.ts"
+import { aMorning, story } from "../kernel/story.ts"
 import { Series } from "../series/series.ts"
 import { Stock } from "../stock/stock.ts"
 import { levels, movements } from "../stock/views.ts"
@@ -189,6 +189,8 @@ describe("what never arrives", () => {
     const rows = rowsOf(view, [...drafted.events, ...sent.events, ...part.events, ...closed.events])
     expect(rows.get("trf_1")).toMatchObject({
       outstanding: 0,
+      endedBy: aMorning.by,
+      endedAt: aMorning.at,
       lines: [
         { qtySent: 6000, qtyReceived: 4000, qtyLost: 2000, differenceReason: "Fell off the truck" },
         { qtySent: 1000, qtyReceived: 0, qtyLost: 1000, differenceReason: "Missing" },

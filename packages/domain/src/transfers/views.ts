@@ -39,6 +39,9 @@ const TransferRow = Schema.Struct({
   sentAt: Schema.optionalKey(Instant),
   receivedBy: Schema.optionalKey(Schema.String),
   receivedAt: Schema.optionalKey(Instant),
+  /** Whoever called it back, closed it with what never came, or gave it up. */
+  endedBy: Schema.optionalKey(Schema.String),
+  endedAt: Schema.optionalKey(Instant),
   reason: Schema.optionalKey(Schema.String),
   version: RowVersion,
   updatedAt: Instant,
@@ -88,10 +91,12 @@ const became = (
   outstanding: row.outstanding - moved.reduce((sum, { quantity }) => sum + quantity, 0),
 })
 
+const ended = ({ at, by }: Recorded) => ({ endedBy: by, endedAt: at })
+
 /** Goods between branches: what was sent, what arrived, what is still on its way. */
 export const transfers = view<TransferRow, TransferEvent>()({
   name: "transfers",
-  version: 1,
+  version: 2,
   summary: "Goods between branches: what was sent, what arrived, and what is still on its way.",
   row: TransferRow,
   columns: {
@@ -138,6 +143,7 @@ export const transfers = view<TransferRow, TransferEvent>()({
         ...row,
         ...became(row, "qtyReturned", event.lines),
         status: "recalled",
+        ...ended(recorded),
         ...present({ reason: event.reason }),
       })),
     TransferClosed: (event, recorded) =>
@@ -145,7 +151,9 @@ export const transfers = view<TransferRow, TransferEvent>()({
         ...row,
         ...became(row, "qtyLost", event.lines),
         status: "closed_with_difference",
+        ...ended(recorded),
       })),
-    TransferCancelled: (event, recorded) => changes(event, recorded, (row) => ({ ...row, status: "cancelled" })),
+    TransferCancelled: (event, recorded) =>
+      changes(event, recorded, (row) => ({ ...row, status: "cancelled", ...ended(recorded) })),
   },
 })

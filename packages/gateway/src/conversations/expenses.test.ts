@@ -51,6 +51,20 @@ describe("an expense", () => {
     expect(await ada.call(`POST /v1.0/expenses/${data.id}/correct`, { amount: 6 })).toMatchObject({ status: 422 })
   })
 
+  it("says which goods came with it, of each how much", async () => {
+    const { variantId } = (
+      await ada.call("POST /product", { name: "Milk", type: "product", sellingPrice: 900, trackStock: true })
+    ).data
+    const came = (quantity: number) => ({ goods: [{ variantId, quantity, cost: 5000 }] })
+    const { data } = await spend({ categoryId: "stock_purchase", ...came(24_000) })
+    expect(data.goods).toEqual([{ variantId, quantity: 24_000 }])
+    const changed = await ada.call(`PATCH /v1.0/expenses/${data.id}`, { note: "two crates" })
+    expect(changed.data.goods).toEqual(data.goods)
+    const fewer = { ...came(12_000), reason: "one crate came" }
+    const corrected = await ada.call(`POST /v1.0/expenses/${data.id}/correct`, fewer)
+    expect(corrected.data.goods).toEqual([{ variantId, quantity: 12_000 }])
+  })
+
   it("may be sorted into a category of one's own", async () => {
     const { data: diesel } = await ada.call("POST /v1.0/expense-categories", { name: "Diesel" })
     expect((await spend({ categoryId: diesel.id })).data).toMatchObject({ category: diesel.id, categoryName: "Diesel" })

@@ -10,15 +10,18 @@ import { Link } from "react-router-dom"
 import { useRows as useRowsOf } from "../../data/client.ts"
 import { Refused } from "../../data/http.ts"
 import { mintId } from "../../data/mintId.ts"
-import { mayAsk, perform, useCommand } from "../../data/useCommand.ts"
+import { type InputOf, mayAsk, perform, useCommand } from "../../data/useCommand.ts"
 import { useSending } from "../../data/useSending.ts"
 import { useShop } from "../../data/useShop.ts"
+import { BranchPick } from "../../ui/BranchInput.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
 import { hasOwnDialog, problem, tell as tellProblem } from "../../ui/problem.ts"
 import type { Place } from "../../ui/sheetKeys.ts"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { Trouble } from "../../ui/Trouble.tsx"
+import { useHomeBranch } from "../../ui/useBranchName.ts"
+import { useOpenBranches } from "../../ui/useBranches.ts"
 import { catalogWords } from "../words.ts"
 import "../catalog.css"
 import {
@@ -107,11 +110,14 @@ const useBatch = (onLeft: (rows: ReadonlyArray<GridRow>) => void) => {
     const row = sent[number - 1]?.row
     if (row !== undefined) said.set(row, [...(said.get(row) ?? []), { column: columnOf(param), msg }])
   }
-  const submit = async (batchId: `batch_${string}`, mode: "all" | "good", rows: ReadonlyArray<ReadRow>) => {
+  const submit = async (
+    { batchId, locationId, mode }: Required<Pick<InputOf<typeof addProducts>, "batchId" | "locationId" | "mode">>,
+    rows: ReadonlyArray<ReadRow>,
+  ) => {
     remember(rows)
     count(undefined)
     leave([])
-    const batch = await run({ batchId, mode, rows: rows.map(({ input }) => input) as never })
+    const batch = await run({ batchId, locationId, mode, rows: rows.map(({ input }) => input) as never })
     if (batch === undefined) return
     const wrong = batch.errors.map((it) => ({ ...it, msg: (rowProblems[it.why] ?? rowProblems.wrong)[language] }))
     leave(wrong)
@@ -130,6 +136,10 @@ export const BatchForm = () => {
   const sheet = useRows()
   const { rows, styles, change } = sheet
   const categories = useCategories()
+  const home = useHomeBranch()
+  const open = useOpenBranches()
+  // Where the goods lie that are written down with a stock.
+  const [place, lay] = useState(home)
   const batch = useBatch(sheet.leave)
   const [at, stand] = useState<Place>({ row: 0, column: 0 })
   const [goal, aim] = useState<Place>()
@@ -191,7 +201,7 @@ export const BatchForm = () => {
     const [cell] = first?.wrongs ?? []
     if (first !== undefined && cell !== undefined && mode === "all" && !onlyHeard(first))
       return go({ row: first.number - 1, column: columns.indexOf(cell.column) })
-    void batch.submit(sheet.batchId, mode, read.rows)
+    void batch.submit({ batchId: sheet.batchId, locationId: place, mode }, read.rows)
   }
   const undo = () => {
     tell([])
@@ -244,6 +254,7 @@ export const BatchForm = () => {
           )}
         </div>
       )}
+      <BranchPick among={open} value={place} onPick={lay} />
       <div className="grid-tools">
         <p className="muted" role="status">
           {judged.length === 0

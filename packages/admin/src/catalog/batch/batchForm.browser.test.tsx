@@ -23,8 +23,10 @@ interface Asked {
 /** The gateway's side of the counter: what was asked to be written, and the answers that stand ready. */
 const asked: Array<Asked> = []
 let answers: Array<object> = []
+let branches: ReadonlyArray<object> = []
 const gateway: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : ""
+  if (url.includes("/api/locations")) return Response.json({ code: 200, data: branches })
   if (init?.method !== "POST") return Response.json({ code: 200, data: [{ id: "cat_1", name: "Grains" }] })
   const body = JSON.parse(init.body as string) as Asked["body"]
   asked.push({ url, key: new Headers(init.headers).get("idempotency-key"), body })
@@ -60,6 +62,7 @@ beforeEach(async () => {
   local.drop(drawer)
   asked.length = 0
   answers = []
+  branches = []
   vi.stubGlobal("fetch", gateway)
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const activeBusiness = { businessId: "biz_1", name: "Ada Stores", currencyObj }
@@ -89,6 +92,19 @@ describe("the grid of new products", () => {
     expect(asked[0]?.key).toBeTruthy()
     await expect.element(cell("Name", 1)).toHaveValue("")
     expect(local.get(drawer)).toBeNull()
+  })
+
+  it("asks a shop of several branches where the goods lie", async () => {
+    const branch = { state: "active", isMain: false, asBusiness: false }
+    branches = [
+      { ...branch, id: "loc_main", name: "Ikeja", isMain: true },
+      { ...branch, id: "loc_yaba", name: "Yaba" },
+    ]
+    await open()
+    await page.getByRole("combobox", { name: "Branch" }).selectOptions("Yaba")
+    await paste(lines(["Name", "Price", "Stock"], ["Rice", "5", "2"]))
+    await page.getByRole("button", { name: "Add 1 product" }).click()
+    await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ locationId: "loc_yaba", rows: [{ stock: 2000 }] }))
   })
 
   it("knows headers in French, whichever cell they are pasted into, and says what it left out", async () => {

@@ -4,7 +4,7 @@ import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { useMay } from "../../data/access.ts"
-import { useRow, useRows } from "../../data/client.ts"
+import { useEvery, useRow, useRows } from "../../data/client.ts"
 import { drafts } from "../../data/drafts.ts"
 import { Refused } from "../../data/http.ts"
 import { amountText } from "../../data/typed.ts"
@@ -60,7 +60,7 @@ const MOST_ROWS = 1000
 /** What is known of the past of a product's variants: how many were sold, and whether one ever lay on a shelf. */
 const usePast = ({ id: productId, trackStock }: ProductRow) => {
   const sees = useMay("inventory") && trackStock
-  const levels = useRows(levelsView, sees ? { filter: { productId }, count: MOST_ROWS } : null)
+  const levels = useEvery(levelsView, sees ? { filter: { productId } } : null)
   const sales = useRows(
     movements,
     sees ? { filter: { productId, kind: ["sale_out", "return_in"] }, count: MOST_ROWS } : null,

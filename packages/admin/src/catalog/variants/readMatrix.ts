@@ -27,7 +27,6 @@ export const optionId = ({ id }: Pick<DraftOption, "id">) => `option ${id}`
 export const OPTIONS = "options"
 export const VARIANTS = "variants"
 
-const MAIN = "loc_main"
 const ONE = 1000
 
 const barcodesIn = (text: string): ReadonlyArray<string> => text.split(/[,;\s]+/).filter((it) => it !== "")
@@ -143,8 +142,8 @@ export const matrixInput = (base: MatrixBase, draft: MatrixDraft, { rows }: Shap
     })),
 })
 
-/** The kinds of a product that is written down for the first time, each with what lies there of it. */
-export const kindsInput = (draft: MatrixDraft, { rows }: Shaped, shop: Shop, tracked: boolean) => ({
+/** The kinds of a product that is written down for the first time, each with what lies of it in a branch, where it is counted. */
+export const kindsInput = (draft: MatrixDraft, { rows }: Shaped, shop: Shop, countedAt: string | false) => ({
   options: optionsIn(draft).map(({ name, values }) => ({ name: name.trim(), values: namesOf(values) })),
   variants: rows
     .filter(({ on }) => on)
@@ -152,10 +151,10 @@ export const kindsInput = (draft: MatrixDraft, { rows }: Shaped, shop: Shop, tra
       const opening = readCell("openingStock", row.cells.openingStock, shop)
       return {
         optionValues: valuesOf(row),
-        ...changed(row, shop, tracked ? [] : ["minimumStock"]),
-        ...(tracked &&
+        ...changed(row, shop, countedAt === false ? ["minimumStock"] : []),
+        ...(countedAt !== false &&
           "value" in opening &&
-          opening.value !== null && { openingStock: [{ locationId: MAIN, quantity: opening.value as number }] }),
+          opening.value !== null && { openingStock: [{ locationId: countedAt, quantity: opening.value as number }] }),
       }
     }),
 })

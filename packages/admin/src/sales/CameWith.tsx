@@ -1,0 +1,47 @@
+import { variants } from "@oja/domain/catalog/variantsView"
+import { Link } from "react-router-dom"
+import { useMay } from "../data/access.ts"
+import { everythingOf, useFollowed } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import type { Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
+
+/** The goods that came with a bill, for whoever may know them. */
+export const CameWith = ({ goods }: { readonly goods: NonNullable<Transaction["goods"]> }) => {
+  const say = saleWords.use()
+  const { quantity } = useShop()
+  const ids = [...new Set(goods.map(({ variantId }) => variantId))]
+  const { data: known } = useFollowed(variants, useMay("products") ? `variants ${ids.join()}` : undefined, () =>
+    everythingOf(variants, "id", ids),
+  )
+  if (known === undefined) return null
+  const named = new Map<string, (typeof known)[number]>(known.map((it) => [it.id, it]))
+  return (
+    <section className="record-part">
+      <h2>{say("bought.title")}</h2>
+      <div className="sheet-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("form.product")}</th>
+              <th scope="col" className="end">
+                {say("form.quantity")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map(({ quantity: many, variantId }, at) => {
+              const { productId, title = variantId } = named.get(variantId) ?? {}
+              return (
+                <tr key={at}>
+                  <td>{productId === undefined ? title : <Link to={`/products/${productId}`}>{title}</Link>}</td>
+                  <td className="end digits">{quantity(many)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
