@@ -167,7 +167,19 @@ export const exampleOf = (fields: ReadonlyArray<Field>): Json =>
 
 /** A value that could stand in a field; ids are those of nothing: `sale_example`. */
 export const exampleValue = (field: Field): unknown => {
-  const { cases, choices = [], fields = [], item, kind, known = [], limits = {}, meaning, name, prefix, refersTo } = field
+  const {
+    cases,
+    choices = [],
+    fields = [],
+    item,
+    kind,
+    known = [],
+    limits = {},
+    meaning,
+    name,
+    prefix,
+    refersTo,
+  } = field
   const { max = Infinity, min = -Infinity, patterns = [] } = limits
   switch (kind) {
     case "text": {
@@ -177,7 +189,9 @@ export const exampleValue = (field: Field): unknown => {
       const fits = (it: string) =>
         it.length >= min && it.length <= max && patterns.every((source) => new RegExp(source).test(it))
       const named = meaning === undefined || meaning === "text" ? sayings[name] : undefined
-      return [...(named === undefined ? [] : [named]), String(typical), ...texts].find(fits) ?? String(typical).slice(0, max)
+      return (
+        [...(named === undefined ? [] : [named]), String(typical), ...texts].find(fits) ?? String(typical).slice(0, max)
+      )
     }
     case "number":
       return Math.min(max, Math.max(min, Number(meanings[meaning ?? "count"][1])))
