@@ -137,7 +137,7 @@ describe("a count", () => {
     await scan("SOAP-1")
     await expect.element(counted("Soap")).toHaveValue("1")
 
-    await page.getByRole("button", { name: "Review 2 rows" }).click()
+    await page.getByRole("button", { name: "Review the count (2)" }).click()
     // 2 bags and 7 bars are missing, at 50 each: the dearer difference first.
     await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/450\.00/)).toBeVisible()
     expect(
@@ -147,7 +147,7 @@ describe("a count", () => {
         .map((it) => it.textContent),
     ).toEqual(["Soap", "Rice"])
 
-    await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
+    await page.getByRole("button", { name: "Post the count (2)" }).dblClick()
     await expect.element(page.getByText("Posted", { exact: true }).first()).toBeVisible()
     await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/200\.00/)).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
@@ -169,7 +169,7 @@ describe("a count", () => {
     await scan("5*6152")
     await expect.element(counted("Soap")).toHaveValue("5")
     await page.getByRole("button", { name: "Take out of the count, Soap" }).click()
-    await expect.element(page.getByRole("button", { name: "Review 1 rows" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Review the count (1)" })).toBeVisible()
     await page.getByRole("button", { name: "Undo" }).click()
     await expect.element(counted("Soap")).toHaveValue("5")
     expect(asked).toEqual(["rows", "rows", "drop", "rows"])
