@@ -21,7 +21,7 @@ it("a bill for stock puts its goods on the shelf", async () => {
   // What was typed is there still where the form has another shape.
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await page.getByLabel(/^Quantity, Milo/).inputValue()).toBe("1,024")
-  expect(await sideways(page)).toBe(0)
+  await expect.poll(() => sideways(page)).toBe(0)
   await press(/^Record expense/)
   await shows("Expense recorded")
   const sort = encodeURIComponent(JSON.stringify(["entry", "DESC"]))

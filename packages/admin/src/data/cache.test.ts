@@ -101,6 +101,22 @@ it("puts the row that a command left where it was read before, and nowhere else"
   expect([card(), list(), newer(), elsewhere()]).toEqual([left, [other, left], before, before])
 })
 
+it("renews what a command left in answers too, where they say an older version of it", () => {
+  const answered = (name: string, data: unknown) => {
+    const queryKey = ["GET", name]
+    client.setQueryData(queryKey, { data, total: 0, position: 4 })
+    return () => (client.getQueryData(queryKey) as { readonly data: unknown }).data
+  }
+  const target = { id: "target_a", version: 4, targetName: "May", net: 7 }
+  const progress = answered("progress", { items: [{ id: "target_b", version: 4 }, target], from: "2026-05-01" })
+  const alone = answered("alone", target)
+  const newer = answered("newer", { items: [{ ...target, version: 6 }] })
+  leftRow({ id: "target_a", version: 5, targetName: "June" }, "sales-targets", 5)
+  const june = { id: "target_a", version: 5, targetName: "June", net: 7 }
+  expect(progress()).toEqual({ items: [{ id: "target_b", version: 4 }, june], from: "2026-05-01" })
+  expect([alone(), newer()]).toEqual([june, { items: [{ ...target, version: 6 }] }])
+})
+
 it("lets nothing that was asked before a command put back what it changed", async () => {
   const asked = reading("card", { view: "customers" })
   await asked[0]?.answer(3)

@@ -77,8 +77,19 @@ const allAgain = async (position: number, isMeant: (query: Query) => boolean): P
   )
 }
 
+/** A row, and a thing with a version wherever it stands in an answer, with what is reckoned beside it. */
 export interface Row {
   readonly id?: unknown
+  readonly version?: unknown
+}
+
+/** An answer in which what a command left is renewed, where an older version of it stands: itself, or in its lists. */
+const renewedIn = (answer: unknown, left: Row, depth = 2): unknown => {
+  if (Array.isArray(answer)) return answer.map((it) => renewedIn(it, left, depth))
+  if (typeof answer !== "object" || answer === null || depth === 0) return answer
+  const { id, version } = answer as Row
+  if (id === left.id && typeof version === "number" && version < Number(left.version)) return { ...answer, ...left }
+  return Object.fromEntries(Object.entries(answer).map(([name, it]) => [name, renewedIn(it, left, depth - 1)]))
 }
 
 /**
@@ -88,13 +99,19 @@ export interface Row {
 export const leftRow = (left: Row, view: string, position: number): void => {
   if (Object.keys(left).length === 1) return
   const renewed = (row: Row): Row => (row.id === left.id ? left : row)
-  const older = (query: Query) => asAnswered(query) && followed(query).view === view && readAt(query) < position
+  const older = (query: Query) => asAnswered(query) && readAt(query) < position
+  const rows = (query: Query) => older(query) && followed(query).view === view
+  const answers = (query: Query) => older(query) && readAt(query) !== UNKNOWN && followed(query).view === undefined
   // What is on its way may have been asked before, and would put back what stood there.
-  void client.cancelQueries({ predicate: older })
+  void client.cancelQueries({ predicate: (query) => rows(query) || answers(query) })
   client.setQueriesData(
-    { predicate: older },
+    { predicate: rows },
     (read: { readonly data: Row | ReadonlyArray<Row> } | undefined) =>
       read && { ...read, data: Array.isArray(read.data) ? read.data.map(renewed) : renewed(read.data as Row) },
+  )
+  client.setQueriesData(
+    { predicate: answers },
+    (read: { readonly data: unknown } | undefined) => read && { ...read, data: renewedIn(read.data, left) },
   )
 }
 

@@ -159,7 +159,7 @@ export const commands = lists({
   "products.batch": "AddProducts",
   "products.publish": "PublishProduct HideProduct",
   "inventory.adjust": "ReceiveStock AdjustStock",
-  "inventory.count": "SetStock OpenCount CountRows ReviewCount CancelCount",
+  "inventory.count": "SetStock OpenCount CountRows DropCountRow ReviewCount CancelCount",
   "inventory.post_count": "PostCount",
   "transfers.create": "DraftTransfer",
   "transfers.edit": "ChangeTransfer",
