@@ -79,7 +79,7 @@ const openShift = async (it: Cashier, who: Person): Promise<string> => {
     .first()
     .waitFor()
   await expect
-    .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"open"')))
+    .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"shift_')))
     .toBe(true)
   return deviceId
 }
@@ -175,7 +175,7 @@ describe("a counter that has just come up", () => {
     const before = await sales()
     let say = () => {}
     const said = new Promise<void>((done) => (say = done))
-    await it.context.route("**/api/shifts?**", async (route) => {
+    await it.context.route("**/api/drawers?**", async (route) => {
       await said
       await route.fallback()
     })
@@ -372,7 +372,7 @@ describe("a counter without a connection", () => {
     await till.call("POST /v1.0/pos/shifts/open", { deviceId: device.deviceId, float: 0 })
     await it.page.reload()
     await expect
-      .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"open"')))
+      .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"shift_')))
       .toBe(true)
     await it.offline(true)
     const index = (await it.page.locator(".tile-name").allInnerTexts()).indexOf("Rice")

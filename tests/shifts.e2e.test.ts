@@ -1,17 +1,21 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { Opened } from "@oja/gateway/testing/open"
+import { joinTeam, type Opened, type Person } from "@oja/gateway/testing/open"
 import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
 
 // A cashier's day at the drawer, on a phone: the float, sales, something for the market, and the count.
 
 let gateway: Opened
 let token: string
+let owner: Person
 let chrome: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;({ gateway, token } = await openDemo())
+  const demo = await openDemo({ OJA_PLAN: "business" })
+  ;({ gateway, token } = demo)
+  const call: Person["call"] = (route, body) => gateway.call(route, { token, body })
+  owner = { email: "ada@demo.example", token, userId: "", business: demo.business, call }
   chrome = await launch()
   const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   page = await context.newPage()
@@ -135,6 +139,32 @@ describe("a shift at the drawer", () => {
     await page.getByRole("button", { name: /^Exact/ }).tap()
     const link = await page.getByRole("link", { name: "Open the sale" }).getAttribute("href")
     expect((await gateway.call(`GET /api${link}`, { token })).data).toMatchObject({ locationId: "loc_yaba" })
+  })
+
+  it("takes what a colleague sells at it, who is told that it is another's and neither counts it nor takes from it", async () => {
+    const musa = await gateway.person("musa")
+    await joinTeam(owner, musa, { name: "Musa", role: "cashier" })
+    const [before] = (await owner.call('GET /api/shifts?filter={"status":"open"}')).data
+    const { data: handed } = await gateway.call("POST /auth/handover", { token: musa.token, body: {} })
+    // On the same device, in a tab of their own.
+    const theirs = await page.context().newPage()
+    await theirs.goto(address(`/dashboard?tkn=${handed.code}`))
+    await theirs.getByRole("heading", { level: 1 }).first().waitFor()
+    await theirs.goto(address("/point-of-sale"))
+    await theirs.getByRole("button", { name: /^A colleague, since/ }).tap()
+    expect(await theirs.getByRole("menuitem").allInnerTexts()).toEqual(["Shifts"])
+    await theirs.keyboard.press("Escape")
+    await theirs.locator(".tile").first().tap()
+    await theirs.getByRole("button", { name: /^Charge/ }).tap()
+    const due = Number((await theirs.getByTestId("due").innerText()).replaceAll(/[^\d.]/g, "")) * 100
+    await theirs.getByRole("button", { name: /^Exact/ }).tap()
+    await theirs.getByTestId("sold").waitFor()
+    const cash = (shift: { readonly tenders: ReadonlyArray<{ readonly method: string; readonly taken: number }> }) =>
+      shift.tenders.find(({ method }) => method === "cash")?.taken ?? 0
+    const { data: after } = await owner.call(`GET /api/shifts/${before.id}`)
+    expect(cash(after) - cash(before)).toBe(due)
+    expect((await musa.call(`GET /api/shifts/${before.id}`)).status).toBe(404)
+    await theirs.close()
   })
 
   it("gives back by card what it took by card, on the sale’s page and where goods come back", async () => {

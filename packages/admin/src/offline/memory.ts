@@ -11,7 +11,7 @@ import { businessHere } from "./outbox.ts"
 const PAGE = 500
 
 /** What is kept of what was answered: what the selling screen asks, and nothing else of the book. */
-const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|shifts\?|locations\?|ask\/offered-tax-rates)/
+const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|drawers\?|locations\?|ask\/offered-tax-rates)/
 
 /** Who buys here: found among those that the snapshot brought, and kept in no answer. */
 const customers = /^\/api\/customers([?/])/

@@ -20,7 +20,7 @@ import { shiftWords } from "./words.ts"
 import "./shifts.css"
 
 interface Props {
-  readonly shift: Shift
+  readonly shift: Pick<Shift, "id" | "currency" | "deviceId">
   readonly selling: boolean
   readonly onClose: () => void
 }

@@ -2,9 +2,12 @@ import { closeShift } from "@oja/domain/shifts/closeShift"
 import { moveCash } from "@oja/domain/shifts/moveCash"
 import { openShift } from "@oja/domain/shifts/openShift"
 import { useState } from "react"
+import { may } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
+import { useSession } from "../session/session.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Menu } from "../ui/Menu.tsx"
@@ -25,11 +28,17 @@ export const ShiftButton = ({ selling }: Props) => {
   const say = shiftWords.use()
   const { moment } = useShop()
   const { deviceId, shift } = useShift()
+  const { user } = useSession()
+  const { people } = useTeam()
   const [doing, become] = useState<"open" | "cash" | "count">()
   // What is being counted stays there when it is closed, until whoever counted has seen what came of it.
   const [counting, count] = useState(shift)
   const stop = () => become(undefined)
   // A browser that keeps nothing has no drawer of its own.
+  const own = shift?.openedBy === user?.id
+  const theirs = people.find(({ userId }) => userId === shift?.openedBy)?.name ?? say("colleague")
+  // Money in and out, and the count, are of whoever has the drawer, and of who sees all of them.
+  const keeps = own || may("reports", "profit_loss")
   if (deviceId === undefined || (shift === undefined && counting === undefined && !mayAsk(openShift))) return null
   return (
     <>
@@ -43,12 +52,16 @@ export const ShiftButton = ({ selling }: Props) => {
           button={
             <button type="button" className="button button-line shift-button">
               <Glyph name="clock" />
-              <span>{say("openOf", { when: moment(shift.openedAt) })}</span>
+              <span>
+                {own
+                  ? say("openOf", { when: moment(shift.openedAt) })
+                  : say("openBy", { who: theirs, when: moment(shift.openedAt) })}
+              </span>
             </button>
           }
           items={[
-            ...(mayAsk(moveCash) ? [{ label: say("cash"), act: () => become("cash") }] : []),
-            ...(mayAsk(closeShift)
+            ...(keeps && mayAsk(moveCash) ? [{ label: say("cash"), act: () => become("cash") }] : []),
+            ...(keeps && mayAsk(closeShift)
               ? [
                   {
                     label: say("count"),

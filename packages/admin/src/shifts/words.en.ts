@@ -13,6 +13,8 @@ export const words = {
   open: "Open",
   closed: "Closed",
   openOf: "Open since %{when}",
+  openBy: "%{who}, since %{when}",
+  colleague: "A colleague",
   report: "Shift report %{number}",
   begin: "Open a shift",
   beginLead: "Count the cash that lies in the drawer now. What is sold on this device then counts for your shift.",

@@ -16,6 +16,8 @@ export const words: Same<typeof english> = {
   open: "Ouvertes",
   closed: "Fermées",
   openOf: "Ouverte depuis %{when}",
+  openBy: "%{who}, depuis %{when}",
+  colleague: "Un collègue",
   report: "Rapport de caisse %{number}",
   begin: "Ouvrir une session",
   beginLead:

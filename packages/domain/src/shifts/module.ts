@@ -5,7 +5,7 @@ import { laws } from "./laws.ts"
 import { moveCash } from "./moveCash.ts"
 import { openShift } from "./openShift.ts"
 import { Drawer, Shift } from "./shift.ts"
-import { cashDifferences, shifts as view } from "./views.ts"
+import { cashDifferences, drawers, shifts as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -15,7 +15,7 @@ export const shifts: Module = {
   summary: "Shifts at the drawers, from the float to the count.",
   aggregates: [Shift, Drawer],
   commands: [openShift, moveCash, closeShift, amendShift],
-  views: [view, cashDifferences],
+  views: [view, drawers, cashDifferences],
   wire,
   laws,
   words,

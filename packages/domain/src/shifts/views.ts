@@ -15,7 +15,7 @@ import {
   view,
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
-import { CashMoveKind, Denominations, type ShiftEvent } from "./events.ts"
+import { CashMoveKind, Denominations, type DrawerEvent, type ShiftEvent } from "./events.ts"
 import { expectedOf, methodsOf, seesExpected, Shift, type ShiftState } from "./shift.ts"
 
 /** Whoever sees what the shop earns sees all shifts; the others their own. */
@@ -159,6 +159,32 @@ export const shifts = view<ShiftRow, ShiftEvent, ShiftState>()({
         },
       ]
     },
+  },
+})
+
+const DrawerRow = Schema.Struct({
+  id: ref("dev"),
+  shiftId: ref("shift"),
+  locationId: ref("loc"),
+  currency: Currency,
+  openedBy: Schema.String,
+  openedAt: Instant,
+})
+type DrawerRow = typeof DrawerRow.Type
+
+/** Whose shift is open at which device, and nothing of its money: whoever sells there sells in it. */
+export const drawers = view<DrawerRow, ShiftEvent | DrawerEvent>()({
+  name: "drawers",
+  version: 1,
+  summary: "Whose shift is open at which device.",
+  row: DrawerRow,
+  columns: { shiftId: "text", locationId: "text", openedBy: "text", openedAt: "integer" },
+  access: { module: "pos", action: "view" },
+  when: {
+    ShiftOpened: ({ currency, deviceId, locationId, shiftId }, { at, by }) => [
+      { put: { id: deviceId, shiftId, locationId, currency, openedBy: by, openedAt: at } },
+    ],
+    DrawerLeft: ({ deviceId }) => [{ drop: deviceId }],
   },
 })
 

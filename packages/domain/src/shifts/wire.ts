@@ -3,7 +3,7 @@ import { amendShift } from "./amendShift.ts"
 import { closeShift } from "./closeShift.ts"
 import { moveCash } from "./moveCash.ts"
 import { openShift } from "./openShift.ts"
-import { cashDifferences, shifts } from "./views.ts"
+import { cashDifferences, drawers, shifts } from "./views.ts"
 
 export const wire: Wire = {
   ...resource("shifts", {
@@ -14,5 +14,6 @@ export const wire: Wire = {
   }),
   "POST /v1.0/pos/shifts/open": asks(openShift, { answers: shifts, status: 201 }),
   "POST /v1.0/pos/shifts/close": asks(closeShift, { answers: shifts }),
+  ...resource("drawers", { view: drawers }),
   ...resource("cash-differences", { view: cashDifferences }),
 }
