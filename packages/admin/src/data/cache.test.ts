@@ -111,8 +111,9 @@ it("renews what a command left in answers too, where they say an older version o
   const progress = answered("progress", { items: [{ id: "target_b", version: 4 }, target], from: "2026-05-01" })
   const alone = answered("alone", target)
   const newer = answered("newer", { items: [{ ...target, version: 6 }] })
-  leftRow({ id: "target_a", version: 5, targetName: "June" }, "sales-targets", 5)
-  const june = { id: "target_a", version: 5, targetName: "June", net: 7 }
+  const changed = { id: "target_a", version: 5, targetName: "June" }
+  leftRow(changed, "sales-targets", 5)
+  const june = { ...changed, net: 7 }
   expect(progress()).toEqual({ items: [{ id: "target_b", version: 4 }, june], from: "2026-05-01" })
   expect([alone(), newer()]).toEqual([june, { items: [{ ...target, version: 6 }] }])
 })

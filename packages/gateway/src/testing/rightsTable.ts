@@ -241,7 +241,7 @@ export const views = lists({
   "transactions.view": "transactions sales payments waiting-payments sale-lines returns refunds write-offs expenses",
   "transactions.view_all": "payment-attempts",
   "expenses.view": "expense-categories",
-  "pos.view": "approvals shifts devices parked-sales change-slips",
+  "pos.view": "approvals shifts drawers devices parked-sales change-slips",
   "products.view": "products variants categories",
   "products.batch": "product-batches",
   "imports.view": "imports",
