@@ -142,6 +142,7 @@ export const furnish = async (
   const { data: shift } = await ada.call("POST /v1.0/pos/shifts", { deviceId: "dev_a", float: 1, note: SECRET })
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
   await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
+  await ada.call("POST /v1.0/pos/shifts", { deviceId: device.id, float: 1, note: SECRET })
   const { data: domain } = await ada.call("POST /v1.0/domains", { host: `www.${SECRET.toLowerCase()}.com` })
   const wholly = { kind: "sale", businessDate: today, paymentType: "full" }
   const lines = [{ name: SECRET, quantity: 1000, unitPrice: 500_000 }]
@@ -177,6 +178,7 @@ export const furnish = async (
     "parked-sales": parked.id,
     parked: parked.id,
     shifts: shift.id,
+    drawers: device.id,
     "cash-differences": await first("cash-differences"),
     "count-rows": await first("count-rows"),
     collections: collection.id,
