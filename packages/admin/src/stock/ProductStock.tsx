@@ -2,7 +2,7 @@ import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { outFor } from "@oja/domain/stock/outFor"
 import { stockCard } from "@oja/domain/stock/queries"
 import { setStock } from "@oja/domain/stock/setStock"
-import { levels as levelsView, type MovementRow } from "@oja/domain/stock/views"
+import { type LevelRow, levels as levelsView, type MovementRow } from "@oja/domain/stock/views"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
@@ -85,7 +85,10 @@ const ByBranch = ({ product, variant }: Of) => {
           ))}
           {levels.length > 1 && (
             <div>
-              <dt>{say("total")}</dt>
+              <dt>
+                {say("total")}
+                <Promised inTransitIn={summed(levels, "inTransitIn")} reserved={summed(levels, "reserved")} />
+              </dt>
               <dd className="digits levels-hand">{quantity(variant.quantity)}</dd>
             </div>
           )}
@@ -97,6 +100,9 @@ const ByBranch = ({ product, variant }: Of) => {
     </section>
   )
 }
+
+const summed = (levels: ReadonlyArray<LevelRow>, of: "inTransitIn" | "reserved"): number =>
+  levels.reduce((sum, it) => sum + it[of], 0)
 
 /** Every movement of a variant, newest first, with what was left after it. */
 const Movements = ({ variantId }: { readonly variantId: string }) => {

@@ -65,6 +65,7 @@ describe("what each branch has", () => {
   it("says what is kept for orders, and what is on its way there", async () => {
     await expect.element(page.getByText("2 reserved", { exact: true })).toBeVisible()
     await expect.element(page.getByText("5 on the way", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("2 reserved · 5 on the way")).toBeVisible()
   })
 })
 

@@ -254,7 +254,9 @@ export const BatchForm = () => {
           )}
         </div>
       )}
-      <BranchPick among={open} value={place} onPick={lay} />
+      <div className="grid-place">
+        <BranchPick among={open} value={place} onPick={lay} />
+      </div>
       <div className="grid-tools">
         <p className="muted" role="status">
           {judged.length === 0
