@@ -167,9 +167,9 @@ const stay = vi.spyOn(window.history, "replaceState").mockImplementation(() => u
 
 const begin = async () => {
   await page.getByRole("combobox", { name: "Customer" }).fill("Tun")
-  await page.getByRole("option", { name: "Tunde" }).click()
+  await page.getByRole("option", { name: "Tunde", disabled: false }).click()
   await page.getByRole("combobox", { name: "Products" }).fill("Yam tubers")
-  await page.getByRole("option", { name: /Yam tubers/ }).click()
+  await page.getByRole("option", { name: /Yam tubers/, disabled: false }).click()
   await page.getByRole("textbox", { name: "Price, Yam tubers" }).fill("1500")
 }
 
