@@ -39,8 +39,9 @@ const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]
 export default defineConfig({
   test: {
     reporters: ["default", count],
-    // Tests in whole browsers wait for pages more than they compute: two go side by side even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests in whole browsers wait for pages too: three go side by side even on two cores, which two leave idle an eighth of
+    // the time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
