@@ -109,12 +109,9 @@ const gather = (
 ): Manifest => {
   const lock = secret === undefined ? undefined : newLock()
   const vault = secret === undefined || lock === undefined ? undefined : new Vault(secret, lock)
-  const [book, keys, bookStage, keysStage] = [part, stage].flatMap((at) => [join(at, "book"), join(at, "keys")]) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const within = (at: string) => [join(at, "book"), join(at, "keys")] as const
+  const [book, keys] = within(part)
+  const [bookStage, keysStage] = within(stage)
   for (const made of [book, keys, bookStage, keysStage]) privateFolder(made)
 
   const at = new Date().toISOString()

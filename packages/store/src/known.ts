@@ -1,17 +1,9 @@
 import type { AnyAggregate, Domain, Fact, Known, Mention } from "@oja/domain/kernel/index"
-import type { Log, Meta } from "./log.ts"
+import type { Log, Meta, RawFact } from "./log.ts"
 import { personOf, type Sealed } from "./people.ts"
 import { taken } from "./sealing.ts"
 
-type Raw = readonly [
-  position: number,
-  version: number,
-  type: string,
-  typeVersion: number,
-  day: string,
-  at: number,
-  data: string,
-]
+type Raw = readonly [position: number, version: number, ...fact: RawFact]
 
 /**
  * All that the book holds of a person, who may go by several ids in it: their own things, and those of others that name

@@ -127,11 +127,9 @@ export class Ledger {
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
     this.#idempotency = new IdempotencyStore(this.db)
+    const parts = { domain: options.domain, log: this.log, people: this.#people, states: this.#states }
     this.#commandHandler = new CommandHandler({
-      domain: options.domain,
-      log: this.log,
-      people: this.#people,
-      states: this.#states,
+      ...parts,
       rows: this.#rows,
       reader: new Reader(this.db),
       idempotency: this.#idempotency,
@@ -139,11 +137,8 @@ export class Ledger {
     })
     this.#reactions = new Reactions(options.domain, this.log, this.submit.bind(this))
     this.#erasures = new Erasures({
+      ...parts,
       folder: options.folder,
-      domain: options.domain,
-      log: this.log,
-      people: this.#people,
-      states: this.#states,
       submit: this.submit.bind(this),
       forgetOutside: options.forgetOutside,
     })

@@ -36,17 +36,9 @@ export interface Entry extends Recorded {
   readonly meta: Meta
 }
 
-export type RawEvent = [
-  position: number,
-  stream: string,
-  version: number,
-  type: string,
-  typeVersion: number,
-  day: string,
-  at: number,
-  data: string,
-  meta: string,
-]
+/** What a fact says, as it was written down. */
+export type RawFact = [type: string, typeVersion: number, day: string, at: number, data: string]
+export type RawEvent = [position: number, stream: string, version: number, ...fact: RawFact, meta: string]
 
 const eventColumns = [
   "position",

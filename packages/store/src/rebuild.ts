@@ -6,7 +6,7 @@ import {
   tagsOf,
   tagsShown,
 } from "@oja/domain/kernel/index"
-import type { Log, Meta } from "./log.ts"
+import type { Log, Meta, RawFact } from "./log.ts"
 import { Moments } from "./moments.ts"
 import { Rows } from "./rows.ts"
 import { columnOf, columnsOf, dropRows, indexRows, pastOf, setsOf, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
@@ -18,11 +18,7 @@ type RawEvent = [
   id: string,
   stream: string,
   version: number,
-  type: string,
-  typeVersion: number,
-  day: string,
-  at: number,
-  data: string,
+  ...fact: RawFact,
   meta: string,
 ]
 

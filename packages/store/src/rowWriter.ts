@@ -15,6 +15,9 @@ interface Kept {
   readonly position: number
 }
 
+type Raw = readonly [n: number, json: string, position: number]
+const keptOf = ([n, json, position]: Raw): Kept => ({ n, row: JSON.parse(json) as Row, position })
+
 /** What is kept besides rows and words, and where. */
 export interface Keeping {
   /** Whether the view's sums are kept too. */
@@ -138,19 +141,8 @@ export class RowWriter {
   /** Puts down a row as it stood at a moment, to go on from. */
   load(business: number, { json, n, position }: PastRow): void {
     const row = JSON.parse(json) as Row
-    const cell: Cell = {
-      business,
-      id: row.id,
-      n,
-      before: undefined,
-      row,
-      position,
-      dirty: true,
-      hot: false,
-      reborn: false,
-    }
-    this.#cells.set(`${business}/${row.id}`, cell)
-    this.#newest = cell
+    const cell = { business, id: row.id, n, before: undefined, row, position, dirty: true, hot: false, reborn: false }
+    this.#hold(`${business}/${row.id}`, cell)
   }
 
   /** Writes what has gathered. */
@@ -198,9 +190,7 @@ export class RowWriter {
     if (cell === undefined) {
       const before = this.#hot.get(key) ?? "unread"
       const row = before === "unread" ? undefined : before.row
-      cell = { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false }
-      this.#cells.set(key, cell)
-      this.#newest = cell
+      cell = this.#hold(key, { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false })
     }
     if (read && cell.before === "unread" && !cell.dirty) {
       cell.before = this.#read(business, id)
@@ -209,9 +199,15 @@ export class RowWriter {
     return cell
   }
 
+  #hold(key: string, cell: Cell): Cell {
+    this.#cells.set(key, cell)
+    this.#newest = cell
+    return cell
+  }
+
   #read(business: number, id: string): Kept | undefined {
-    const found = this.#get.get(business, id) as [n: number, json: string, position: number] | undefined
-    return found && { n: found[0], row: JSON.parse(found[1]) as Row, position: found[2] }
+    const found = this.#get.get(business, id) as Raw | undefined
+    return found && keptOf(found)
   }
 
   #set(cell: Cell, row: Row | undefined, position: number): void {
@@ -238,8 +234,7 @@ export class RowWriter {
     if (cell !== this.#newest) {
       const key = `${cell.business}/${cell.id}`
       this.#cells.delete(key)
-      this.#cells.set(key, cell)
-      this.#newest = cell
+      this.#hold(key, cell)
     }
     if (cell.dirty) cell.reborn = true
   }
@@ -256,17 +251,12 @@ export class RowWriter {
       this.#having.set(column, found)
     }
     const ids = idsOf(this.view, column, value) ?? []
-    return (found.all(business, bound(value), ...ids) as Array<[n: number, json: string, position: number]>).map(
-      (it) => {
-        const [n, json, position] = it
-        const row = JSON.parse(json) as Row
-        const before = { n, row, position }
-        const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
-        this.#cells.set(`${business}/${row.id}`, cell)
-        this.#newest = cell
-        return cell
-      },
-    )
+    return (found.all(business, bound(value), ...ids) as Array<Raw>).map((raw) => {
+      const before = keptOf(raw)
+      const { id } = before.row
+      const cell = { business, id, before, row: before.row, position: 0, dirty: false, hot: false, reborn: false }
+      return this.#hold(`${business}/${id}`, cell)
+    })
   }
 
   #write(key: string, cell: Cell): void {

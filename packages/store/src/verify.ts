@@ -2,7 +2,7 @@ import type { AnyView, Domain } from "@oja/domain/kernel/index"
 import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import { RunningDigest } from "./runningDigest.ts"
-import type { Log } from "./log.ts"
+import type { Log, RawFact } from "./log.ts"
 import { type Claim, claimOf } from "./roots.ts"
 import type { Sealing } from "./bookKey.ts"
 import { allPast, allRows, allSums, projectLog, staleViews } from "./rebuild.ts"
@@ -33,11 +33,7 @@ type Row = [
   business: string | null,
   stream: string | null,
   version: number,
-  type: string,
-  typeVersion: number,
-  day: string,
-  at: number,
-  data: string,
+  ...fact: RawFact,
   meta: string,
   hashVersion: number,
   prev: unknown,

@@ -18,16 +18,19 @@ export const self = {
   language: Schema.optionalKey(Language),
 }
 
+/** What is known of people from the day they first sign in. */
+export const registered = {
+  userId: UserId,
+  loginId: LoginId,
+  provider: Provider,
+  email: Schema.optionalKey(Email),
+  phone: Schema.optionalKey(Phone),
+  language: Language,
+}
+
 /** What can have happened to a person who signs in. Facts of the platform, not of any one business. */
 export const AccountEvent = Schema.TaggedUnion({
-  UserRegistered: {
-    userId: UserId,
-    loginId: LoginId,
-    provider: Provider,
-    email: Schema.optionalKey(Email),
-    phone: Schema.optionalKey(Phone),
-    language: Language,
-  },
+  UserRegistered: registered,
   /** The whole of what they say of themselves now: what is left out is no longer known. */
   ProfileChanged: { userId: UserId, ...self },
   LoginMigrated: { userId: UserId, loginId: LoginId, provider: Provider, email: Schema.optionalKey(Email) },

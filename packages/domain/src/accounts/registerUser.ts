@@ -1,6 +1,5 @@
-import * as Schema from "effect/Schema"
-import { accept, command, Email, Phone, refuse, UserId } from "../kernel/index.ts"
-import { Language, LoginId, Provider } from "./events.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { registered } from "./events.ts"
 import { Login } from "./login.ts"
 import { LoginInUse, UserRegisteredBefore } from "./refusals.ts"
 import { User } from "./user.ts"
@@ -8,14 +7,7 @@ import { User } from "./user.ts"
 /** Somebody signs in for the first time: the gateway asks this once it has seen that the address is theirs. */
 export const registerUser = command("RegisterUser", {
   summary: "Opens an account for a person who signs in for the first time.",
-  input: {
-    userId: UserId,
-    loginId: LoginId,
-    provider: Provider,
-    email: Schema.optionalKey(Email),
-    phone: Schema.optionalKey(Phone),
-    language: Language,
-  },
+  input: registered,
   subject: "userId",
   access: { module: "team", action: "create", of: "system" },
   offline: "never",

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, type States } from "../kernel/index.ts"
 import {
   Code,
-  type CodeState,
   ProductId,
   ToggleId,
   Product,
@@ -21,10 +20,7 @@ const reads = {
   readsNext: ({ product }: { readonly product: ProductState }) => ({ codes: codesIn(product).map(Code.of) }),
 }
 
-interface Found {
-  readonly product: ProductState
-  readonly codes: ReadonlyMap<string, CodeState>
-}
+type Found = States<ReturnType<(typeof reads)["reads"]>> & States<ReturnType<(typeof reads)["readsNext"]>>
 
 interface Pressed {
   readonly productId: typeof ProductId.Type

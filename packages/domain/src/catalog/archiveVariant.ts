@@ -23,12 +23,17 @@ import {
 
 export const LastVariant = invalid("LastVariant", "variantId", {})
 
-const reads = {
+const about = {
+  input: { variantId: VariantId },
+  subject: "variantId",
+  access: { module: "products", action: "archive" },
+  offline: "request",
   reads: ({ variantId }: Pick<Variant, "variantId">) => ({ product: Product.of(productOf(variantId)) }),
   readsNext: ({ product }: { readonly product: ProductState }, { variantId }: Pick<Variant, "variantId">) => ({
     codes: codesOfVariant(variantIn(product, variantId) ?? {}).map(Code.of),
   }),
-}
+  writes: [Product, Code],
+} as const
 
 const now = (product: ProductState, event: Parameters<typeof Product.evolve>[1]) => {
   const { productId } = event
@@ -38,12 +43,7 @@ const now = (product: ProductState, event: Parameters<typeof Product.evolve>[1])
 
 export const archiveVariant = command("ArchiveVariant", {
   summary: "Puts one variant of a product away; its stock and its sales stay in the book.",
-  input: { variantId: VariantId },
-  subject: "variantId",
-  access: { module: "products", action: "archive" },
-  offline: "request",
-  ...reads,
-  writes: [Product, Code],
+  ...about,
   refusals: [VariantUnknown, LastVariant],
   decide: ({ product }, { variantId }) => {
     const variant = variantIn(product, variantId)
@@ -59,12 +59,7 @@ const MOST = 100
 
 export const restoreVariant = command("RestoreVariant", {
   summary: "Brings back a variant that was put away, if it still fits what the product comes in.",
-  input: { variantId: VariantId },
-  subject: "variantId",
-  access: { module: "products", action: "archive" },
-  offline: "request",
-  ...reads,
-  writes: [Product, Code],
+  ...about,
   refusals: [VariantUnknown, VariantMisfit, VariantTwice, TooManyVariants, SkuTaken, BarcodeTaken],
   decide: ({ codes, product }, { variantId }) => {
     const variant = variantIn(product, variantId)

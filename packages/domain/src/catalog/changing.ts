@@ -1,11 +1,9 @@
 import { Business, type BusinessState } from "../businesses/index.ts"
-import { accept, present, refuse, versionConflict } from "../kernel/index.ts"
+import { accept, present, refuse, type States, VersionConflict, versionConflict } from "../kernel/index.ts"
 import {
   Category,
-  type CategoryState,
   Code,
   codesOf,
-  type CodeState,
   type ProductEvent,
   type ProductId,
   type Details,
@@ -13,9 +11,14 @@ import {
   type ProductState,
   sameDetails,
   belowOne,
+  BarcodeTaken,
+  CategoryUnknown,
+  MinimumStockBelowOne,
   MoreBarcodes,
+  pricesOf,
   ProductUnknown,
   recoded,
+  SkuTaken,
   SaidByVariants,
   taken,
   uncategorised,
@@ -30,8 +33,11 @@ interface Asking {
   readonly barcode?: string | null
 }
 
-/** What must be read before a product says something else. */
-export const reads = {
+/** What saying all of it anew and saying some of it have in common. */
+export const saying = {
+  subject: "productId",
+  access: { module: "products", action: "edit" },
+  offline: "request",
   reads: ({ barcode, categoryId, productId, sku }: Asking, { business }: { readonly business: string }) => ({
     product: Product.of(productId),
     business: Business.of(business),
@@ -39,14 +45,21 @@ export const reads = {
     categories: categoryId ? [Category.of(categoryId)] : [],
   }),
   readsNext: ({ product }: { readonly product: ProductState }) => ({ former: codesIn(product).map(Code.of) }),
-}
+  stands: ({ product }: { readonly product: ProductState }) => pricesOf(product),
+  writes: [Product, Code],
+  refusals: [
+    ProductUnknown,
+    SkuTaken,
+    BarcodeTaken,
+    CategoryUnknown,
+    MinimumStockBelowOne,
+    MoreBarcodes,
+    SaidByVariants,
+    VersionConflict,
+  ],
+} as const
 
-interface Found {
-  readonly product: ProductState
-  readonly business: BusinessState
-  readonly codes: ReadonlyMap<string, CodeState>
-  readonly categories: ReadonlyMap<string, CategoryState>
-}
+type Found = States<ReturnType<(typeof saying)["reads"]>>
 
 /** The product says this from now on; codes it gives up are free for others. */
 export const saysNow = (

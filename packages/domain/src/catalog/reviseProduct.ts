@@ -1,22 +1,7 @@
 import * as Schema from "effect/Schema"
-import { command, patch, patched, Version, VersionConflict } from "../kernel/index.ts"
-import { reads, saysNow } from "./changing.ts"
-import {
-  Code,
-  ProductId,
-  type Details,
-  detailsOf,
-  Product,
-  BarcodeTaken,
-  CategoryUnknown,
-  MinimumStockBelowOne,
-  MoreBarcodes,
-  ProductUnknown,
-  SaidByVariants,
-  SkuTaken,
-  askedDetails,
-  pricesOf,
-} from "../products/index.ts"
+import { command, patch, patched, Version } from "../kernel/index.ts"
+import { saying, saysNow } from "./changing.ts"
+import { ProductId, type Details, detailsOf, askedDetails } from "../products/index.ts"
 
 const { name, type, sellingPrice, trackStock, ...optional } = askedDetails
 
@@ -31,22 +16,7 @@ export const reviseProduct = command("ReviseProduct", {
     ...patch(optional),
     expectedVersion: Schema.optionalKey(Version),
   },
-  subject: "productId",
-  access: { module: "products", action: "edit" },
-  offline: "request",
-  ...reads,
-  stands: ({ product }) => pricesOf(product),
-  writes: [Product, Code],
-  refusals: [
-    ProductUnknown,
-    SkuTaken,
-    BarcodeTaken,
-    CategoryUnknown,
-    MinimumStockBelowOne,
-    MoreBarcodes,
-    SaidByVariants,
-    VersionConflict,
-  ],
+  ...saying,
   decide: (found, { expectedVersion, productId, ...said }) =>
     saysNow(found, productId, detailsOf(patched<Details>(found.product, said)), expectedVersion),
 })

@@ -1,4 +1,5 @@
 import { aggregate, only } from "../kernel/index.ts"
+import { orderAs } from "./arranged.ts"
 import { CollectionEvent, type Details, details, OrderEvent } from "./events.ts"
 
 export interface CollectionState {
@@ -38,24 +39,5 @@ export const Collection = aggregate({
   },
 })
 
-export interface OrderState {
-  readonly ids: ReadonlyArray<string>
-  readonly version: number
-}
-
-export const ORDER = "all"
-
 /** The order in which all collections are shown. */
-export const CollectionsOrder = aggregate({
-  name: "collections-order",
-  version: 1,
-  initial: { ids: [], version: 0 },
-  events: OrderEvent,
-  idOf: () => ORDER,
-  evolve: (_: OrderState, event): OrderState => {
-    switch (event._tag) {
-      case "CollectionsReordered":
-        return { ids: event.ids, version: event.version }
-    }
-  },
-})
+export const CollectionsOrder = orderAs("collections-order", OrderEvent)

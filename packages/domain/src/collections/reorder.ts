@@ -1,12 +1,10 @@
 import * as Schema from "effect/Schema"
 import { ProductId } from "../products/index.ts"
-import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
-import { Collection, CollectionsOrder, ORDER } from "./collection.ts"
+import { accept, command, versionConflict, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
+import { ORDER } from "./arranged.ts"
+import { Collection, CollectionsOrder } from "./collection.ts"
 import { CollectionId } from "./events.ts"
 import { CollectionUnknown, KindMixed, OrderIncomplete, unlike } from "./refusals.ts"
-
-const equal = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean =>
-  one.length === other.length && one.every((id, i) => id === other[i])
 
 /** Collections take another order. Whoever arranged them without seeing the last order is told so. */
 export const reorderCollections = command("ReorderCollections", {
@@ -26,7 +24,7 @@ export const reorderCollections = command("ReorderCollections", {
   writes: [CollectionsOrder],
   refusals: [VersionConflict, CollectionUnknown, OrderIncomplete],
   decide: ({ order, collections }, { ids, expectedVersion }) => {
-    if (order.version > 0 && equal(order.ids, ids)) return accept([])
+    if (order.version > 0 && same(order.ids, ids)) return accept([])
     const conflict = versionConflict(expectedVersion, order.version)
     if (conflict !== undefined) return refuse(conflict)
     const strange = ids.find((id) => collections.get(id)?.status !== "active")
@@ -57,7 +55,7 @@ export const reorderProducts = command("ReorderProducts", {
     if (status !== "active") return refuse(CollectionUnknown({ collectionId }))
     if (kind === "automatic") return refuse(KindMixed({ kind }))
     const before = details.productIds ?? []
-    if (equal(before, productIds)) return accept([])
+    if (same(before, productIds)) return accept([])
     const conflict = versionConflict(expectedVersion, version)
     if (conflict !== undefined) return refuse(conflict)
     const other = unlike(productIds, before)

@@ -1,17 +1,7 @@
 import * as Schema from "effect/Schema"
-import {
-  type Change,
-  only,
-  type Recorded,
-  rowsOf,
-  view,
-  Instant,
-  Count,
-  ref,
-  RowVersion,
-  internal,
-} from "../kernel/index.ts"
-import { CollectionsOrder } from "./collection.ts"
+import { only, view, Instant, Count, RowVersion, internal, itsRow, versioned } from "../kernel/index.ts"
+import { orderRows } from "./arranged.ts"
+import { Collection, CollectionsOrder } from "./collection.ts"
 import { type CollectionEvent, CollectionId, details, Kind, type OrderEvent } from "./events.ts"
 
 const CollectionRow = Schema.Struct({
@@ -29,14 +19,6 @@ type CollectionRow = typeof CollectionRow.Type
 
 const LAST = 1_000_000
 
-const changes = (
-  { collectionId }: { readonly collectionId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: CollectionRow) => CollectionRow,
-): ReadonlyArray<Change<CollectionRow>> => [
-  { change: collectionId, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) },
-]
-
 /** Products shown together, in the order the collections are shown. */
 export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   name: "collections",
@@ -53,27 +35,20 @@ export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
       const fresh = { sort: LAST + position, removed: false, version: 1, createdAt: at, updatedAt: at }
       return [{ put: { id, kind, ...only(details, event), ...fresh } }]
     },
-    CollectionChanged: (event, recorded) =>
-      changes(event, recorded, ({ createdAt, id, kind, removed, sort, updatedAt, version }) => {
+    ...itsRow<CollectionRow, CollectionEvent>(Collection, versioned, {
+      CollectionChanged: ({ createdAt, id, kind, removed, sort, updatedAt, version }, event) => {
         const kept = { createdAt, id, kind, removed, sort, updatedAt, version }
         return { ...kept, ...only(details, event) }
-      }),
-    CollectionProductsReordered: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, productIds: event.productIds })),
-    CollectionRemoved: (event, recorded) => changes(event, recorded, (row) => ({ ...row, removed: true })),
+      },
+      CollectionProductsReordered: (row, { productIds }) => ({ ...row, productIds }),
+      CollectionRemoved: (row) => ({ ...row, removed: true }),
+    }),
     CollectionsReordered: ({ ids }) => ids.map((id, sort) => ({ change: id, by: (row) => ({ ...row, sort }) })),
   },
 })
 
-const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: RowVersion })
-
-/** The order of the collections and its version, for whoever changes it. */
-export const collectionsOrder = rowsOf(CollectionsOrder, {
+export const collectionsOrder = orderRows(CollectionsOrder, {
   name: "collections_order",
-  version: 1,
   summary: "The order in which the collections are shown, and its version.",
-  row: OrderRow,
-  columns: {},
   access: { module: "collections", action: "view" },
-  show: ({ ids, version }) => ({ ids, version }),
 })

@@ -11,7 +11,7 @@ import {
   VersionConflict,
   versionConflict,
 } from "../kernel/index.ts"
-import { Contact, contactsOf } from "./contact.ts"
+import { Contact, contactsMoved, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
 import {
@@ -54,15 +54,9 @@ export const changeCustomer = command("ChangeCustomer", {
     const taken = takenByAnother(contacts, business, after, customerId)
     if (taken !== undefined) return taken
 
-    const [had, has] = [contactsOf(business, before), contactsOf(business, after)]
     return accept([
       { _tag: "CustomerChanged", customerId, ...after },
-      ...had
-        .filter((contactId) => !has.includes(contactId))
-        .map((contactId) => ({ _tag: "ContactFreed" as const, contactId, customerId })),
-      ...has
-        .filter((contactId) => !had.includes(contactId))
-        .map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+      ...contactsMoved(customerId, contactsOf(business, before), contactsOf(business, after)),
     ])
   },
 })

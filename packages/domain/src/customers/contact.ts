@@ -1,6 +1,6 @@
 import { aggregate, hashed } from "../kernel/index.ts"
 import type { Card } from "./customer.ts"
-import { ContactEvent, type ContactId } from "./events.ts"
+import { ContactEvent, type ContactId, type CustomerId } from "./events.ts"
 
 export interface ContactState {
   readonly customerId?: string
@@ -33,6 +33,20 @@ export type ContactOf = typeof ContactId.Type
  */
 export const contactOf = (business: string, address: string): ContactOf =>
   `contact_${hashed(`${business} ${address.trim().toLowerCase()}`)}`
+
+/** A customer's addresses were these and are those: what they gave up is free, and what is new leads to them. */
+export const contactsMoved = (
+  customerId: typeof CustomerId.Type,
+  had: ReadonlyArray<ContactOf>,
+  has: ReadonlyArray<ContactOf>,
+): ReadonlyArray<ContactEvent> => [
+  ...had
+    .filter((it) => !has.includes(it))
+    .map((contactId) => ({ _tag: "ContactFreed" as const, contactId, customerId })),
+  ...has
+    .filter((it) => !had.includes(it))
+    .map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+]
 
 /** The addresses on a card, as the ids of what may belong to one customer only. */
 export const contactsOf = (business: string, { email, phone }: Partial<Pick<Card, "email" | "phone">>) =>

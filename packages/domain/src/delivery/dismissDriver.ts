@@ -5,6 +5,7 @@ import { DriverId } from "./driverEvents.ts"
 const about = {
   input: { driverId: DriverId },
   subject: "driverId",
+  offline: "never",
   reads: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
 } as const
@@ -13,7 +14,6 @@ export const suspendDriver = command("SuspendDriver", {
   summary: "Keeps a driver from riding until they are taken back; their PIN opens nothing meanwhile.",
   ...about,
   access: { module: "shipping_drivers", action: "edit" },
-  offline: "never",
   refusals: [DriverUnknown, DriverGone],
   decide: ({ known }, { driverId }) => {
     const gone = absent(known)
@@ -28,7 +28,6 @@ export const resumeDriver = command("ResumeDriver", {
   summary: "Lets a suspended driver ride again.",
   ...about,
   access: { module: "shipping_drivers", action: "edit" },
-  offline: "never",
   refusals: [DriverUnknown, DriverGone],
   decide: ({ known }, { driverId }) => {
     const gone = absent(known)
@@ -44,7 +43,6 @@ export const removeDriver = command("RemoveDriver", {
   summary: "A driver leaves for good: their PIN and link open nothing any more.",
   ...about,
   access: { module: "shipping_drivers", action: "delete" },
-  offline: "never",
   refusals: [DriverUnknown],
   decide: ({ known }, { driverId }) => {
     if (known.status === "removed" || known.status === "erased") return accept([])
@@ -58,7 +56,6 @@ export const eraseDriver = command("EraseDriver", {
   summary: "Forgets a driver for good, when they ask: their name, number and plate; what they brought stays.",
   ...about,
   access: { module: "shipping_drivers", action: "delete", proof: true },
-  offline: "never",
   refusals: [DriverUnknown],
   decide: ({ known }, { driverId }, { today: on }) => {
     if (known.status === "erased") return accept([])

@@ -1,5 +1,5 @@
-import type { Currency } from "../kernel/index.ts"
-import { aggregate, only } from "../kernel/index.ts"
+import { orderAs } from "../collections/index.ts"
+import { aggregate, type Currency, only } from "../kernel/index.ts"
 import { type Details, details, OptionEvent, OptionsOrderEvent } from "./events.ts"
 
 export interface OptionState {
@@ -45,24 +45,5 @@ export const DeliveryOption = aggregate({
   },
 })
 
-export interface OrderState {
-  readonly ids: ReadonlyArray<string>
-  readonly version: number
-}
-
-export const ORDER = "all"
-
 /** The order in which the delivery options are shown. */
-export const DeliveryOptionsOrder = aggregate({
-  name: "delivery-options-order",
-  version: 1,
-  initial: { ids: [], version: 0 },
-  events: OptionsOrderEvent,
-  idOf: () => ORDER,
-  evolve: (_: OrderState, event): OrderState => {
-    switch (event._tag) {
-      case "DeliveryOptionsReordered":
-        return { ids: event.ids, version: event.version }
-    }
-  },
-})
+export const DeliveryOptionsOrder = orderAs("delivery-options-order", OptionsOrderEvent)

@@ -1,8 +1,8 @@
 import { businesses } from "../businesses/index.ts"
+import { ORDER } from "../collections/index.ts"
 import { query, rowOf, rowsIn } from "../kernel/index.ts"
 import { locations } from "../locations/index.ts"
 import { asked } from "./events.ts"
-import { ORDER } from "./option.ts"
 import { type Place, quote } from "./quote.ts"
 import { deliveryOptions, deliveryOrder } from "./views.ts"
 

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { OrderIncomplete, unlike } from "../collections/index.ts"
-import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import { ORDER, OrderIncomplete, unlike } from "../collections/index.ts"
+import { accept, command, versionConflict, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
 import { OptionId } from "./events.ts"
-import { DeliveryOption, DeliveryOptionsOrder, ORDER } from "./option.ts"
+import { DeliveryOption, DeliveryOptionsOrder } from "./option.ts"
 import { DeliveryOptionUnknown } from "./refusals.ts"
 
 /** Whoever arranged them without seeing the last order is told so. Among options that cost the same, this order decides. */
@@ -23,7 +23,7 @@ export const reorderDeliveryOptions = command("ReorderDeliveryOptions", {
   writes: [DeliveryOptionsOrder],
   refusals: [VersionConflict, DeliveryOptionUnknown, OrderIncomplete],
   decide: ({ order, options }, { ids, expectedVersion }) => {
-    if (order.version > 0 && String(order.ids) === String(ids)) return accept([])
+    if (order.version > 0 && same(order.ids, ids)) return accept([])
     const conflict = versionConflict(expectedVersion, order.version)
     if (conflict !== undefined) return refuse(conflict)
     const strange = ids.find((id) => options.get(id)?.status !== "active")

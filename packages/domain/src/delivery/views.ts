@@ -1,19 +1,8 @@
 import * as Schema from "effect/Schema"
-import {
-  type Change,
-  Currency,
-  only,
-  type Recorded,
-  rowsOf,
-  view,
-  Instant,
-  Count,
-  ref,
-  RowVersion,
-  internal,
-} from "../kernel/index.ts"
+import { orderRows } from "../collections/index.ts"
+import { Currency, itsRow, only, view, Instant, Count, RowVersion, internal, versioned } from "../kernel/index.ts"
 import { details, type OptionEvent, OptionId, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
-import { DeliveryOptionsOrder } from "./option.ts"
+import { DeliveryOption, DeliveryOptionsOrder } from "./option.ts"
 
 const OptionRow = Schema.Struct({
   id: OptionId,
@@ -31,14 +20,6 @@ const OptionRow = Schema.Struct({
 type OptionRow = typeof OptionRow.Type
 
 const LAST = 1_000_000
-
-const changes = (
-  { optionId }: { readonly optionId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: OptionRow) => Partial<OptionRow>,
-): ReadonlyArray<Change<OptionRow>> => [
-  { change: optionId, by: (row) => ({ ...row, ...by(row), version: row.version + 1, updatedAt }) },
-]
 
 /** The ways for goods to reach a customer, in the merchant's order. */
 export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>()({
@@ -63,31 +44,21 @@ export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>(
       const fresh = { sort: LAST + position, removed: false, version: 1, createdAt: at, updatedAt: at }
       return [{ put: { id, kind: terms._tag, ...only(details, event), enabled, currency, ...fresh } }]
     },
-    DeliveryOptionChanged: (event, { at: updatedAt }) => [
-      {
-        change: event.optionId,
-        by: ({ createdAt, enabled, id, kind, removed, sort, version }) => {
-          const kept = { createdAt, enabled, id, kind, removed, sort, version: version + 1, updatedAt }
-          return { ...kept, ...only(details, event), currency: event.currency }
-        },
+    ...itsRow<OptionRow, OptionEvent>(DeliveryOption, versioned, {
+      DeliveryOptionChanged: ({ createdAt, enabled, id, kind, removed, sort, updatedAt, version }, event) => {
+        const kept = { createdAt, enabled, id, kind, removed, sort, version, updatedAt }
+        return { ...kept, ...only(details, event), currency: event.currency }
       },
-    ],
-    DeliveryOptionEnabled: (event, recorded) => changes(event, recorded, () => ({ enabled: true })),
-    DeliveryOptionDisabled: (event, recorded) => changes(event, recorded, () => ({ enabled: false })),
-    DeliveryOptionRemoved: (event, recorded) => changes(event, recorded, () => ({ removed: true })),
+      DeliveryOptionEnabled: (row) => ({ ...row, enabled: true }),
+      DeliveryOptionDisabled: (row) => ({ ...row, enabled: false }),
+      DeliveryOptionRemoved: (row) => ({ ...row, removed: true }),
+    }),
     DeliveryOptionsReordered: ({ ids }) => ids.map((id, sort) => ({ change: id, by: (row) => ({ ...row, sort }) })),
   },
 })
 
-const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: RowVersion })
-
-/** The order of the delivery options and its version, for whoever changes it. */
-export const deliveryOrder = rowsOf(DeliveryOptionsOrder, {
+export const deliveryOrder = orderRows(DeliveryOptionsOrder, {
   name: "delivery_order",
-  version: 1,
   summary: "The order in which the delivery options are shown, and its version.",
-  row: OrderRow,
-  columns: {},
   access: { module: "delivery", action: "view" },
-  show: ({ ids, version }) => ({ ids, version }),
 })

@@ -8,6 +8,7 @@ import type { CustomerLine, ReadCustomers } from "./customers.ts"
 import type { ImportedSheet } from "./plan.ts"
 import type { Said } from "./problems.ts"
 import { emptySummary, type ImportSummary } from "./settle.ts"
+import type { Changed } from "./variantChanges.ts"
 
 /** A customer as their list tells it. */
 export type KnownCustomer = Partial<Card> & {
@@ -19,20 +20,13 @@ export type KnownCustomer = Partial<Card> & {
 
 type Id = typeof CustomerId.Type
 
-export interface CustomerDifference {
-  readonly name: string
-  readonly field: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
 /** What an import will do: nothing of it has been written. */
 export interface CustomerPlan {
   /** The lines that can be taken over, in batches as the book takes them. */
   readonly batches: ReadonlyArray<ReadonlyArray<CustomerRow>>
   readonly summary: ImportSummary
   readonly faults: ReadonlyArray<CustomerFault>
-  readonly differences: ReadonlyArray<CustomerDifference>
+  readonly differences: ReadonlyArray<Changed>
   readonly notes: ReadonlyArray<Said>
 }
 
@@ -45,7 +39,7 @@ export const planCustomers = (
   const known = new Known(customers)
   const faults: Array<CustomerFault> = [...read.problems]
   const rows: Array<CustomerRow> = []
-  const differences: Array<CustomerDifference> = []
+  const differences: Array<Changed> = []
   const seen = new Set<string>()
   let summary = emptySummary
   const count = (what: keyof ImportSummary) => (summary = { ...summary, [what]: summary[what] + 1 })

@@ -12,8 +12,9 @@ import {
 } from "./customerColumns.ts"
 import { alikeCustomers, type CustomerFault, type CustomerProblem, customerProblem } from "./customerProblems.ts"
 import type { Said } from "./problems.ts"
-import type { LeftLine } from "./profileLines.ts"
-import { lineOf, type Sheet } from "./sheet.ts"
+import { aboveHeader, type LeftLine } from "./profileLines.ts"
+import { groupsBy } from "./sameGoods.ts"
+import { lineOf, misfit, type Sheet } from "./sheet.ts"
 
 /** A line that has been read: what it says of a customer, and what it empties. */
 export interface CustomerLine {
@@ -57,7 +58,7 @@ export const readCustomers = (sheet: Sheet, { callingCode, mapping }: CustomerRe
   }
   const order = dayOrder(sheet.rows.map((row) => cellAt(row, "birthday")))
   const problems: Array<CustomerFault> = []
-  const left: Array<LeftLine> = (sheet.above ?? []).map(({ line }) => ({ line, reason: title }))
+  const left = aboveHeader(sheet)
   const lines: Array<CustomerLine> = []
   const home: Array<number> = []
   sheet.rows.forEach((row, i) => {
@@ -68,7 +69,7 @@ export const readCustomers = (sheet: Sheet, { callingCode, mapping }: CustomerRe
       left.push({ line, reason: gone })
       return
     }
-    const wrong = widthOf(sheet, row)
+    const wrong = misfit(sheet, row)
     if (wrong !== undefined) {
       problems.push(customerProblem(line, "line", row.join(" "), wrong))
       return
@@ -93,8 +94,6 @@ export const readCustomers = (sheet: Sheet, { callingCode, mapping }: CustomerRe
   }
 }
 
-const title: Said = { en: "It stands above the header.", fr: "Elle est au-dessus de l’en-tête." }
-
 const gone: { readonly [status: string]: Said } = {
   archived: { en: "This customer is put away.", fr: "Ce client est archivé." },
   erased: { en: "This customer was forgotten.", fr: "Les données de ce client ont été effacées." },
@@ -108,11 +107,6 @@ const leftOut = (status: string): Said | undefined => {
     ),
   )
   return found === undefined ? undefined : gone[found]
-}
-
-const widthOf = ({ headers }: Sheet, row: ReadonlyArray<string>): "too_few_cells" | "too_many_cells" | undefined => {
-  if (row.length < headers.length) return "too_few_cells"
-  return row.slice(headers.length).some((it) => it.trim() !== "") ? "too_many_cells" : undefined
 }
 
 interface Habits {
@@ -184,18 +178,13 @@ const contradicted = (lines: ReadonlyArray<CustomerLine>): ReadonlyArray<Custome
       if (!found.has(line)) found.set(line, alikeCustomers(line, column, said[column] ?? "", rows))
   }
   for (const column of ["phone", "email"] as const)
-    for (const group of groupsOf(lines, ({ said }) => said[column]))
+    for (const group of groupsBy(lines, ({ said }) => said[column]))
       if (new Set(group.map(({ clear, said }) => JSON.stringify([said, clear]))).size > 1) refuse(column, group)
   const nameless = lines.filter(({ said }) => said.phone === undefined && said.email === undefined)
-  for (const group of groupsOf(nameless, ({ id = "", said }) => `${foldCase(said.name ?? "")}\n${id}`))
+  for (const group of groupsBy(nameless, ({ id = "", said }) => `${foldCase(said.name ?? "")}\n${id}`))
     refuse("name", group)
   return [...found.values()]
 }
-
-const groupsOf = (lines: ReadonlyArray<CustomerLine>, key: (line: CustomerLine) => string | undefined) =>
-  [...Map.groupBy(lines, (it) => key(it) ?? "")].flatMap(([it, group]) =>
-    it === "" || group.length < 2 ? [] : [group],
-  )
 
 const homeNote = (count: number, callingCode: string): ReadonlyArray<Said> =>
   count === 0 || callingCode === ""

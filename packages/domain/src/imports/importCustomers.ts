@@ -5,6 +5,7 @@ import {
   card,
   cardOf,
   Contact,
+  contactsMoved,
   contactsOf,
   Customer,
   type CustomerState,
@@ -139,19 +140,13 @@ const following = (
 ): ReadonlyArray<Written> => {
   const isNew = before.status === "none"
   const known = isNew ? {} : cardOf(before)
-  const [had, has] = [contactsOf(business, known), contactsOf(business, after)]
   const back: ReadonlyArray<Written> =
     before.status === "archived" && before.takenBack ? [{ _tag: "CustomerRestored", customerId }] : []
   if (!isNew && same(known, after)) return back
   return [
     ...back,
     { _tag: isNew ? "CustomerAdded" : "CustomerChanged", customerId, ...after },
-    ...had
-      .filter((it) => !has.includes(it))
-      .map((contactId) => ({ _tag: "ContactFreed" as const, contactId, customerId })),
-    ...has
-      .filter((it) => !had.includes(it))
-      .map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+    ...contactsMoved(customerId, contactsOf(business, known), contactsOf(business, after)),
   ]
 }
 

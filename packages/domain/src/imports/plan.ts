@@ -23,7 +23,7 @@ import { formerSku, type ProductLine } from "./productLine.ts"
 import type { ReadProducts } from "./products.ts"
 import type { Sheet } from "./sheet.ts"
 import { emptySummary, type ImportSummary, plus, settle } from "./settle.ts"
-import { variantChanges } from "./variantChanges.ts"
+import { type Changed, variantChanges } from "./variantChanges.ts"
 
 /** A file cut into cells, under a name for exactly its bytes: the same file is the same import. */
 export interface ImportedSheet extends Sheet {
@@ -49,12 +49,8 @@ export interface ComparedShop {
 }
 
 /** One field of a known product, before and after. */
-export interface Difference {
+export interface Difference extends Changed {
   readonly productId: string
-  readonly name: string
-  readonly field: string
-  readonly before: unknown
-  readonly after: unknown
 }
 
 /** What looks like a slip: a price ten times as high as it was, or a cost above the price. */

@@ -6,10 +6,10 @@ import { detectStyle, type Detected, type NumberStyle, readNumber } from "../ker
 import { isOtherMoney } from "./money.ts"
 import { type CellProblem, problem, type Said } from "./problems.ts"
 import { type ProductLine, readLine } from "./productLine.ts"
-import { arranged, type LeftLine, type RawLine } from "./profileLines.ts"
+import { aboveHeader, arranged, type LeftLine, type RawLine } from "./profileLines.ts"
 import type { Role } from "./profiles.ts"
 import { contradictions } from "./sameGoods.ts"
-import { lineOf, type Sheet } from "./sheet.ts"
+import { lineOf, misfit, type Sheet } from "./sheet.ts"
 
 export type { Sheet } from "./sheet.ts"
 
@@ -46,7 +46,7 @@ const isPrice = (column: Column): boolean => column.endsWith("_price")
 export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirmed = {} }: Reading): ReadProducts => {
   const recognised = recognise(sheet.headers, mapping)
   const problems: Array<CellProblem> = []
-  const left: Array<LeftLine> = (sheet.above ?? []).map(({ line }) => ({ line, reason: title }))
+  const left = aboveHeader(sheet)
   const raw = rawLines(sheet, recognised, problems, left)
   const { lines: goods, left: others, notes, problems: mixed } = arranged(raw, recognised)
   problems.push(...mixed)
@@ -97,7 +97,6 @@ export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirme
   }
 }
 
-const title: Said = { en: "It stands above the header.", fr: "Elle est au-dessus de l’en-tête." }
 const total: Said = { en: "It is a total, not goods.", fr: "C’est un total, pas un article." }
 const again: Said = { en: "It is the header again.", fr: "C’est encore l’en-tête." }
 
@@ -113,12 +112,7 @@ const rawLines = (
   return rows.flatMap((row, i): ReadonlyArray<RawLine> => {
     if (row.every((it) => it.trim() === "")) return []
     const line = lineOf(sheet, i)
-    const wrong =
-      row.length < headers.length
-        ? "too_few_cells"
-        : row.slice(headers.length).some((it) => it.trim() !== "")
-          ? "too_many_cells"
-          : undefined
+    const wrong = misfit(sheet, row)
     const cells: { [column in Column]?: string } = {}
     const roles: { [role in Role]?: string } = {}
     recognised.columns.forEach((column, at) => {

@@ -3,6 +3,7 @@ import type { Column, Recognised } from "./columns.ts"
 import { textOf } from "./html.ts"
 import { alike, type CellProblem, type Said } from "./problems.ts"
 import type { ProfileName, Role } from "./profiles.ts"
+import type { Sheet } from "./sheet.ts"
 
 /** A line of the file by what its cells are for. */
 export interface RawLine {
@@ -19,6 +20,13 @@ export interface LeftLine {
   readonly line: number
   readonly reason: Said
 }
+
+/** What stands above the header is none of its lines. */
+export const aboveHeader = ({ above = [] }: Sheet): Array<LeftLine> =>
+  above.map(({ line }) => ({
+    line,
+    reason: { en: "It stands above the header.", fr: "Elle est au-dessus de l’en-tête." },
+  }))
 
 export interface Arranged {
   readonly lines: ReadonlyArray<RawLine>

@@ -30,10 +30,11 @@ export const contradictions = (lines: ReadonlyArray<ProductLine>): ReadonlyArray
   return found
 }
 
-const groupsBy = (
-  lines: ReadonlyArray<ProductLine>,
-  key: (line: ProductLine) => string | undefined,
-): ReadonlyArray<ReadonlyArray<ProductLine>> =>
+/** Lines that say the same of one thing, where several do. */
+export const groupsBy = <Line>(
+  lines: ReadonlyArray<Line>,
+  key: (line: Line) => string | undefined,
+): ReadonlyArray<ReadonlyArray<Line>> =>
   [...Map.groupBy(lines, (it) => key(it) ?? "")].flatMap(([it, group]) =>
     it === "" || group.length < 2 ? [] : [group],
   )

@@ -28,6 +28,15 @@ export const lineOf = ({ lines }: Sheet, at: number): number => lines?.[at] ?? a
 export const rowAt = (sheet: Sheet, line: number): ReadonlyArray<string> =>
   sheet.rows[sheet.lines === undefined ? line - 2 : sheet.lines.indexOf(line)] ?? []
 
+/** Why the cells of a line are not those of the header. */
+export const misfit = (
+  { headers }: Sheet,
+  row: ReadonlyArray<string>,
+): "too_few_cells" | "too_many_cells" | undefined => {
+  if (row.length < headers.length) return "too_few_cells"
+  return row.slice(headers.length).some((it) => it.trim() !== "") ? "too_many_cells" : undefined
+}
+
 const SEPARATORS = [",", ";", "\t", "|"]
 const SAMPLE = 65_536
 

@@ -1,5 +1,13 @@
-import type { CustomerState, ContactState, CustomerEvent, ContactEvent } from "../customers/index.ts"
-import { cardOf, contactsOf } from "../customers/index.ts"
+import {
+  cardOf,
+  Contact,
+  type ContactEvent,
+  contactsMoved,
+  contactsOf,
+  type ContactState,
+  type CustomerEvent,
+  type CustomerState,
+} from "../customers/index.ts"
 import { present, same } from "../kernel/index.ts"
 import {
   type CategoryState,
@@ -281,13 +289,9 @@ const takeBackCustomers = (
       continue
     }
     if (!same(cardOf(customer), before)) tally.events.push({ _tag: "CustomerChanged", customerId: id, ...before })
-    for (const contactId of had.filter((it) => !has.includes(it))) {
-      tally.events.push({ _tag: "ContactFreed", contactId, customerId: id })
-      contacts.set(contactId, {})
-    }
-    for (const contactId of has.filter((it) => !had.includes(it))) {
-      tally.events.push({ _tag: "ContactTaken", contactId, customerId: id })
-      contacts.set(contactId, { customerId: id })
+    for (const event of contactsMoved(id, had, has)) {
+      tally.events.push(event)
+      contacts.set(event.contactId, Contact.evolve(Contact.initial, event))
     }
     tally.returned += 1
   }

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { ImportId } from "../catalog/index.ts"
-import { Contact, contactsOf, Customer, type CustomerState } from "../customers/index.ts"
-import { accept, command, Count, notFound, refusal, refuse } from "../kernel/index.ts"
+import { Contact, contactsOf, Customer } from "../customers/index.ts"
+import { accept, command, Count, notFound, refusal, refuse, type States } from "../kernel/index.ts"
 import { Category, Code, codesIn, Product, productOf, type ProductState, variantsOf } from "../products/index.ts"
 import { Stock, valued } from "../stock/index.ts"
 import { Left } from "./events.ts"
@@ -49,11 +49,7 @@ const reading = {
   },
 }
 
-interface Things {
-  readonly file: ImportState
-  readonly products: ReadonlyMap<string, ProductState>
-  readonly customers: ReadonlyMap<string, CustomerState>
-}
+type Things = States<ReturnType<(typeof reading)["reads"]>> & States<ReturnType<(typeof reading)["readsNext"]>>
 
 const furtherReading = (
   { customers, file, products }: Things,

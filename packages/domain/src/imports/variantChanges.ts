@@ -1,7 +1,8 @@
 import { same } from "../kernel/index.ts"
 import { type ProductEvent, type Variant, type ProductState, labelOf, titleOf, variantIn } from "../products/index.ts"
 
-interface Changed {
+/** One thing that a file says otherwise of somebody or something in the book, before and after. */
+export interface Changed {
   readonly name: string
   readonly field: string
   readonly before: unknown

@@ -39,7 +39,6 @@ export const Language = Schema.Literals(["en", "fr"])
 export const RuleId = Schema.Literals(["before_3", "due", "after_3", "after_7", "after_14"])
 /** How an invoice leaves: a letter of ours, or a text that the merchant sends with one tap. */
 export const ShareChannel = Schema.Literals(["email", "whatsapp", "sms", "link"])
-/** When it happened, in epoch milliseconds: messages are counted in hours, not in days. */
 
 /** A line while the invoice is a draft: what it is, what it costs, and what it comes to before a discount on the whole. */
 export const DraftLine = Schema.Struct({

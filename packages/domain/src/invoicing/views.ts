@@ -1,8 +1,8 @@
 import type { CustomerEvent } from "../customers/index.ts"
-import { type Change, Money, type Recorded, view, present } from "../kernel/index.ts"
-import type { SaleEvent } from "../sales/index.ts"
+import { type Change, itsRow, Money, type Recorded, versioned, view, present } from "../kernel/index.ts"
+import { amountsMoved, type SaleEvent } from "../sales/index.ts"
 import type { Draft, InvoiceEvent } from "./events.ts"
-import { useOf } from "./invoice.ts"
+import { Invoice, useOf } from "./invoice.ts"
 import { InvoiceRow, settled } from "./row.ts"
 
 export { timeline } from "./timelineView.ts"
@@ -10,13 +10,8 @@ export { timeline } from "./timelineView.ts"
 type By = (row: InvoiceRow) => InvoiceRow
 type Of<Tag extends InvoiceEvent["_tag"]> = Extract<InvoiceEvent, { readonly _tag: Tag }>
 
-const touch = (
-  { invoiceId }: { readonly invoiceId: string },
-  { at: updatedAt }: Recorded,
-  by: By,
-): ReadonlyArray<Change<InvoiceRow>> => [
-  { change: invoiceId, by: (row) => settled({ ...by(row), version: row.version + 1, updatedAt }) },
-]
+const touched = (row: InvoiceRow, event: InvoiceEvent, recorded: Recorded): InvoiceRow =>
+  settled(versioned(row, event, recorded))
 
 /** Whatever is paid for a sale is paid for its invoice. */
 const follow = (saleId: string, { at: updatedAt }: Recorded, by: By): ReadonlyArray<Change<InvoiceRow>> => [
@@ -56,31 +51,33 @@ const blank = {
   claimed: false,
 } as const
 
-const issued =
-  (event: Of<"InvoiceIssued">, { at, by }: Recorded): By =>
-  ({ dueInDays: _, tax: __, ...row }) => ({
-    ...row,
-    status: "issued",
-    number: event.number,
-    customerId: event.customerId,
-    customerName: event.buyerName,
-    ...present({ customerPhone: event.buyerPhone, customerEmail: event.buyerEmail }),
-    issueDate: event.issueDate,
-    dueDate: event.dueDate,
-    lines: event.lines,
-    shippingFee: event.shippingFee,
-    ...(event.taxes.length > 0 && { tax: Money.sum(event.taxes.map(({ tax }) => tax)) }),
-    total: event.total,
-    received: event.received,
-    saleId: event.saleId,
-    transactionId: event.saleId,
-    madeSale: event.madeSale,
-    remindersOn: event.remindersOn,
-    ...(event.received >= event.total && { paidOn: event.issueDate }),
-    ...present({ replaces: event.replaces }),
-    issuedBy: by,
-    issuedAt: at,
-  })
+const issued = (
+  { dueInDays: _, tax: __, ...row }: InvoiceRow,
+  event: Of<"InvoiceIssued">,
+  { at, by }: Recorded,
+): InvoiceRow => ({
+  ...row,
+  status: "issued",
+  number: event.number,
+  customerId: event.customerId,
+  customerName: event.buyerName,
+  ...present({ customerPhone: event.buyerPhone, customerEmail: event.buyerEmail }),
+  issueDate: event.issueDate,
+  dueDate: event.dueDate,
+  lines: event.lines,
+  shippingFee: event.shippingFee,
+  ...(event.taxes.length > 0 && { tax: Money.sum(event.taxes.map(({ tax }) => tax)) }),
+  total: event.total,
+  received: event.received,
+  saleId: event.saleId,
+  transactionId: event.saleId,
+  madeSale: event.madeSale,
+  remindersOn: event.remindersOn,
+  ...(event.received >= event.total && { paidOn: event.issueDate }),
+  ...present({ replaces: event.replaces }),
+  issuedBy: by,
+  issuedAt: at,
+})
 
 const letters = (row: InvoiceRow, letterId: string, became?: "due" | "taken" | "failed"): InvoiceRow => {
   const kept = row.letters.flatMap((it) => {
@@ -100,32 +97,29 @@ const posted = (
   posting: true,
 })
 
-const shared =
-  (event: Of<"InvoiceShared">): By =>
-  ({ task, ...row }) => ({
-    ...(event.channel === "email" ? posted(row, event, event.reminds) : row),
-    ...(task !== undefined && event.channel === "link" && { task }),
-    shareToken: event.token,
-    sharedBy: event.channel,
-    lastAt: event.channel === "link" ? row.lastAt : event.at,
-  })
+const shared = ({ task, ...row }: InvoiceRow, event: Of<"InvoiceShared">): InvoiceRow => ({
+  ...(event.channel === "email" ? posted(row, event, event.reminds) : row),
+  ...(task !== undefined && event.channel === "link" && { task }),
+  shareToken: event.token,
+  sharedBy: event.channel,
+  lastAt: event.channel === "link" ? row.lastAt : event.at,
+})
 
-const reminded =
-  (event: Of<"InvoiceReminded">): By =>
-  (row) => ({
-    ...(event.by === "email"
-      ? { ...posted(row, event, true), lastAt: event.at }
-      : { ...row, task: { ruleId: event.ruleId, at: event.at } }),
-    reminded: [...row.reminded, useOf(event.ruleId, event.dueDate)],
-    shareToken: event.token,
-  })
+const reminded = (row: InvoiceRow, event: Of<"InvoiceReminded">): InvoiceRow => ({
+  ...(event.by === "email"
+    ? { ...posted(row, event, true), lastAt: event.at }
+    : { ...row, task: { ruleId: event.ruleId, at: event.at } }),
+  reminded: [...row.reminded, useOf(event.ruleId, event.dueDate)],
+  shareToken: event.token,
+})
 
-const answer =
-  (claimId: string, status: "confirmed" | "rejected", why: { readonly reason?: string } = {}): By =>
-  (row) => ({
-    ...row,
-    claims: row.claims.map((claim) => (claim.claimId === claimId ? { ...claim, status, ...why } : claim)),
-  })
+type Claim = InvoiceRow["claims"][number]
+
+const answer = (
+  row: InvoiceRow,
+  claimId: string,
+  now: Pick<Claim, "status"> & { readonly reason?: string },
+): InvoiceRow => ({ ...row, claims: row.claims.map((it) => (it.claimId === claimId ? { ...it, ...now } : it)) })
 
 /** Nothing more is asked of the customer: no tap waits. */
 const ended = ({ task: _, ...row }: InvoiceRow): InvoiceRow => row
@@ -186,92 +180,36 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
       const fresh = { draftedBy: by, draftedAt: at, version: 1, updatedAt: at }
       return [{ put: settled({ ...blank, ...said(event), id: event.invoiceId, ...fresh }) }]
     },
-    InvoiceDraftEdited: (event, recorded) =>
-      touch(event, recorded, ({ draftedAt, draftedBy, id, updatedAt, version }) => ({
-        ...blank,
-        ...said(event),
-        id,
-        draftedBy,
-        draftedAt,
-        version,
-        updatedAt,
-      })),
     InvoiceDiscarded: ({ invoiceId }) => [{ drop: invoiceId }],
-    InvoiceIssued: (event, recorded) => touch(event, recorded, issued(event, recorded)),
-    InvoiceShared: (event, recorded) => touch(event, recorded, shared(event)),
-    LinkRevoked: (event, recorded) => touch(event, recorded, ({ shareToken: _, ...row }) => row),
-    InvoiceSeen: (event, recorded) => touch(event, recorded, (row) => ({ ...row, seenAt: event.at })),
-    RemindersSwitched: (event, recorded) => touch(event, recorded, (row) => ({ ...row, remindersOn: event.on })),
-    InvoiceReminded: (event, recorded) => touch(event, recorded, reminded(event)),
-    LetterTaken: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId, "taken")),
-    LetterLeft: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId)),
-    LetterFailed: (event, recorded) =>
-      touch(event, recorded, (row) => letters(row, event.letterId, event.reason === "away" ? "due" : "failed")),
-    PaymentClaimed: (event, recorded) =>
-      touch(event, recorded, (row) => {
-        const { amount, at, claimId, note, on, proof } = event
-        const words = { ...present({ note, proof }) }
+    ...itsRow<InvoiceRow, InvoiceEvent>(Invoice, touched, {
+      InvoiceDraftEdited: ({ draftedAt, draftedBy, id, updatedAt, version }, event) => {
+        const kept = { id, draftedBy, draftedAt, version, updatedAt }
+        return { ...blank, ...said(event), ...kept }
+      },
+      InvoiceIssued: issued,
+      InvoiceShared: shared,
+      LinkRevoked: ({ shareToken: _, ...row }) => row,
+      InvoiceSeen: (row, { at: seenAt }) => ({ ...row, seenAt }),
+      RemindersSwitched: (row, { on: remindersOn }) => ({ ...row, remindersOn }),
+      InvoiceReminded: reminded,
+      LetterTaken: (row, { letterId }) => letters(row, letterId, "taken"),
+      LetterLeft: (row, { letterId }) => letters(row, letterId),
+      LetterFailed: (row, { letterId, reason }) => letters(row, letterId, reason === "away" ? "due" : "failed"),
+      PaymentClaimed: (row, { amount, at, claimId, note, on, proof }) => {
+        const words = present({ note, proof })
         return { ...row, claims: [...row.claims, { claimId, amount, on, at, status: "pending", ...words }] }
-      }),
-    ClaimConfirmed: (event, recorded) => touch(event, recorded, answer(event.claimId, "confirmed")),
-    ClaimRejected: (event, recorded) =>
-      touch(event, recorded, answer(event.claimId, "rejected", { reason: event.reason })),
-    InvoiceVoided: (event, recorded) =>
-      touch(event, recorded, (row) => ({ ...ended(row), status: "void", reason: event.reason })),
-    CreditNoteIssued: (event, recorded) =>
-      touch(event, recorded, (row) => {
-        const { number, on, reason, replacedBy } = event
+      },
+      ClaimConfirmed: (row, { claimId }) => answer(row, claimId, { status: "confirmed" }),
+      ClaimRejected: (row, { claimId, reason }) => answer(row, claimId, { status: "rejected", reason }),
+      InvoiceVoided: (row, { reason }) => ({ ...ended(row), status: "void", reason }),
+      CreditNoteIssued: (row, { number, on, reason, replacedBy }) => {
         const creditNote = { number, on, reason, ...present({ replacedBy }) }
         return { ...ended(row), status: "credited", creditNote }
-      }),
-    PaymentReceived: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, received: row.received + amount }), on),
-      ),
-    PaymentReversed: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, received: row.received - amount }), on),
-      ),
-    CashRounded: ({ amount, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, rounded: row.rounded + amount }), recorded.day),
-      ),
-    GoodsReturned: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, credited: row.credited + amount }), on),
-      ),
-    PriceReduced: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, credited: row.credited + amount }), on),
-      ),
-    RefundIssued: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, refunded: row.refunded + amount }), on),
-      ),
-    BalanceWrittenOff: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, writtenOff: row.writtenOff + amount }), on),
-      ),
-    WriteOffReduced: ({ amount, on, saleId }, recorded) =>
-      follow(
-        saleId,
-        recorded,
-        moved((row) => ({ ...row, writtenOff: row.writtenOff - amount }), on),
-      ),
+      },
+    }),
+    ...amountsMoved<InvoiceRow>((event, recorded, by) =>
+      follow(event.saleId, recorded, moved(by, "on" in event ? event.on : recorded.day)),
+    ),
     PersonErased: ({ customerId }) => [
       {
         each: ["customerId", customerId],

@@ -81,6 +81,8 @@ export interface Command<
   Writes extends ReadonlyArray<AnyAggregate>,
   Refusals extends ReadonlyArray<AnyRefusal>,
   L extends Reads = {},
+  Input = Schema.Struct<Fields>["Type"],
+  All = States<N> & States<M> & States<L>,
 > {
   readonly kind: "command"
   readonly name: Name
@@ -97,40 +99,33 @@ export interface Command<
   readonly minted?: { readonly [Field in keyof Fields & string]?: Minting }
   readonly access: Access
   readonly offline: "fact" | "request" | "never"
-  readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => N
-  readonly readsNext?: (states: States<N>, input: Schema.Struct<Fields>["Type"], context: Context) => M
-  readonly readsLast?: (states: States<N> & States<M>, input: Schema.Struct<Fields>["Type"], context: Context) => L
+  readonly reads: (input: Input, context: Context) => N
+  readonly readsNext?: (states: States<N>, input: Input, context: Context) => M
+  readonly readsLast?: (states: States<N> & States<M>, input: Input, context: Context) => L
   /**
    * What stands now in the guarded fields, in the input's own shape: whoever says just that says nothing, and needs no
    * right to it. Where this is absent nothing stands, and all that is said is new.
    */
-  readonly stands?: (
-    states: States<N> & States<M> & States<L>,
-    input: Schema.Struct<Fields>["Type"],
-    context: Context,
-  ) => { readonly [Field in keyof Fields]?: unknown }
+  readonly stands?: (states: All, input: Input, context: Context) => { readonly [Field in keyof Fields]?: unknown }
   /**
    * Where it is done, of which one place must be the asker's, where they work at some branches only: for what speaks of
    * other branches too. Where this is absent, every branch that the request or what follows names must be theirs.
    */
-  readonly doneAt?: (
-    states: States<N> & States<M> & States<L>,
-    input: Schema.Struct<Fields>["Type"],
-  ) => ReadonlyArray<string>
+  readonly doneAt?: (states: All, input: Input) => ReadonlyArray<string>
   /** How large what follows is, where a role may be limited in it. */
   readonly measures?: (
     events: ReadonlyArray<EventOf<Writes[number]>>,
-    states: States<N> & States<M> & States<L>,
-    input: Schema.Struct<Fields>["Type"],
+    states: All,
+    input: Input,
     context: Context,
   ) => ReadonlyArray<Measured>
   /** The request in parts that are asked one after the other, where it may be so long that others would wait for the whole. */
-  readonly slices?: (input: Schema.Struct<Fields>["Type"]) => ReadonlyArray<Schema.Struct<Fields>["Type"]>
+  readonly slices?: (input: Input) => ReadonlyArray<Input>
   readonly writes: Writes
   readonly refusals: Refusals
   readonly decide: (
-    states: States<N> & States<M> & States<L>,
-    input: Schema.Struct<Fields>["Type"],
+    states: All,
+    input: Input,
     context: Context,
   ) => Decision<EventOf<Writes[number]>, RefusalOf<Refusals[number]>>
 }

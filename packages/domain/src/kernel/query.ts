@@ -111,6 +111,7 @@ export interface Query<
   Answer,
   More extends { readonly [name: string]: Selection } = {},
   Rest extends { readonly [name: string]: Selection } = {},
+  Input = Schema.Struct<Fields>["Type"],
 > {
   readonly kind: "query"
   readonly name: Name
@@ -128,20 +129,12 @@ export interface Query<
   readonly whole?: { readonly [view: string]: Right | "everyone" }
   /** Positions of the log that its input says and its answer shows: a business says and is shown its own count of them. */
   readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
-  readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => Asks
+  readonly reads: (input: Input, context: Context) => Asks
   /** Names more to read, from what the first reading found. */
-  readonly readsNext?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], context: Context) => More
+  readonly readsNext?: (found: Found<Asks>, input: Input, context: Context) => More
   /** Names the rest, from what both found. */
-  readonly readsLast?: (
-    found: Found<Asks> & Found<More>,
-    input: Schema.Struct<Fields>["Type"],
-    context: Context,
-  ) => Rest
-  readonly answer: (
-    found: Found<Asks> & Found<More> & Found<Rest>,
-    input: Schema.Struct<Fields>["Type"],
-    context: Context,
-  ) => Answer
+  readonly readsLast?: (found: Found<Asks> & Found<More>, input: Input, context: Context) => Rest
+  readonly answer: (found: Found<Asks> & Found<More> & Found<Rest>, input: Input, context: Context) => Answer
 }
 
 export const query = <

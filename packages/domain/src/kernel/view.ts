@@ -162,6 +162,38 @@ export const rowsOf = <State, R extends Row, const Name extends string>(
   },
 ): View<Name, R, never> => view<R, never>()({ ...spec, when: {}, thing: { aggregate, show } })
 
+/** What each fact about a thing makes of the thing's row. */
+type Turns<R extends Row, Event extends Fact, Made> = {
+  readonly [Tag in Event["_tag"]]?: (row: R, event: Extract<Event, { _tag: Tag }>, recorded: Recorded) => Made
+}
+
+/**
+ * Facts that change their own thing's row and no other, each told as what it makes of the row; `after` is what all of them
+ * do to it besides. Spread into `when`: `...itsRow<Row, TripEvent>(Trip, versioned, { TripLeft: (row) => ({ ...row, … }) })`.
+ */
+export const itsRow = <R extends Row, Event extends Fact, Made = R>(
+  { idOf }: { readonly idOf: (event: Event) => string },
+  after: (made: Made, event: Event, recorded: Recorded) => R,
+  turns: Turns<R, Event, Made>,
+): { readonly [Tag in Event["_tag"]]?: (event: Event, recorded: Recorded) => ReadonlyArray<Change<R>> } => {
+  type Turn = (row: R, event: Event, recorded: Recorded) => Made
+  // Each hears its own fact alone, as its tag says.
+  const changes = Object.entries(turns as unknown as { readonly [tag: string]: Turn }).map(([tag, turn]) => [
+    tag,
+    (event: Event, recorded: Recorded): ReadonlyArray<Change<R>> => [
+      { change: idOf(event), by: (row) => after(turn(row, event, recorded), event, recorded) },
+    ],
+  ])
+  return Object.fromEntries(changes)
+}
+
+/** Every fact is a version of its row. */
+export const versioned = <R extends { readonly version: number; readonly updatedAt: number }>(
+  row: R,
+  _: Fact,
+  { at: updatedAt }: Recorded,
+): R => ({ ...row, version: row.version + 1, updatedAt })
+
 /* oxlint-disable typescript/no-explicit-any -- the common type of all views; each was checked where it was written */
 export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing" | "about"> & {
   readonly thing?: Thing<any>

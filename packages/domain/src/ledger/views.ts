@@ -1,6 +1,16 @@
 import * as Schema from "effect/Schema"
 import type { ExpenseEvent, Terms as Spent } from "../expenses/index.ts"
-import { type Change, Currency, Day, internal, type Recorded, ref, SignedAmount, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  Day,
+  internal,
+  present,
+  type Recorded,
+  ref,
+  SignedAmount,
+  view,
+} from "../kernel/index.ts"
 import type { OrderEvent } from "../orders/index.ts"
 import type { ChangeEvent } from "../change/index.ts"
 import { seesCost } from "../products/index.ts"
@@ -35,6 +45,14 @@ interface Entry extends Pick<LedgerRow, "on" | "currency" | "about" | "part" | "
   readonly key: string
   readonly locationId?: string
 }
+
+type Said = Pick<LedgerRow, "on" | "currency"> & { readonly _tag: string; readonly locationId?: string }
+
+/** The entry of a fact: of the day, the currency and the branch that it says. */
+const entryOf = (
+  { _tag: what, currency, locationId, on }: Said,
+  { about, key, part }: Pick<Entry, "key" | "about" | "part">,
+): Entry => ({ key, on, currency, ...present({ locationId }), about, part, what })
 
 /** One row for each account that has a part in it. */
 const post = ({ key, ...entry }: Entry, legs: ReadonlyArray<Leg>, { by }: Recorded): ReadonlyArray<Change<LedgerRow>> =>
@@ -79,17 +97,22 @@ const moved = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Ledger
 }
 
 const spent = (event: Spent & { readonly _tag: string; readonly expenseId: string }, recorded: Recorded) => {
-  const { currency, expenseId, locationId, on } = event
-  const entry = { key: expenseId, on, currency, locationId, about: expenseId, part: "expense", what: event._tag }
-  return post(entry, spentLegs(event), recorded)
+  const { expenseId } = event
+  return post(entryOf(event, { key: expenseId, about: expenseId, part: "expense" }), spentLegs(event), recorded)
+}
+
+type OfFee = Extract<OrderEvent, { _tag: "StoreFeeTaken" | "StoreFeeReturned" }>
+
+const fee = (event: OfFee, legs: ReadonlyArray<Leg>, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
+  const { eventId } = recorded
+  return post(entryOf(event, { key: eventId, about: eventId, part: event.orderId }), legs, recorded)
 }
 
 type Counted = Parameters<typeof foundMore>[0]
 
 const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
-  const { currency, locationId, on, shiftId } = event
-  const key = `${shiftId}:${recorded.eventId}`
-  const entry = { key, on, currency, locationId, about: shiftId, part: "shift", what: event._tag }
+  const { shiftId } = event
+  const entry = entryOf(event, { key: `${shiftId}:${recorded.eventId}`, about: shiftId, part: "shift" })
   const legs = foundMore(event).flatMap(({ amount, method }) => [
     debit(moneyIn(method), amount),
     credit("cash_differences", amount),
@@ -136,17 +159,9 @@ export const ledgerEntries = view<
       undo(event.saleId, event.lines.some(({ cost }) => cost !== undefined) ? ["sale"] : ["sale", "cost"]),
       ...sold(event, recorded),
     ],
-    CashRounded: ({ amount, currency, locationId, paymentId, saleId, soldOn }, recorded) =>
+    CashRounded: ({ amount, paymentId, saleId, soldOn: on, ...event }, recorded) =>
       post(
-        {
-          key: `${saleId}:rounding.${paymentId}`,
-          on: soldOn,
-          currency,
-          locationId,
-          about: saleId,
-          part: "rounding",
-          what: "CashRounded",
-        },
+        entryOf({ ...event, on }, { key: `${saleId}:rounding.${paymentId}`, about: saleId, part: "rounding" }),
         [debit("customers", amount), credit("rounding", amount)],
         recorded,
       ),
@@ -174,49 +189,30 @@ export const ledgerEntries = view<
       ...(method === "mobile_money" ? [] : [undo(saleId, [feePart(paymentId)])]),
     ],
     GoodsReturned: (event, recorded) => {
-      const { currency, locationId, on, returnId, saleId } = event
-      const entry = { key: `${saleId}:${returnId}`, on, currency, locationId, about: saleId, part: returnId }
-      return post({ ...entry, what: "GoodsReturned" }, takenBackLegs(event), recorded)
+      const { returnId, saleId } = event
+      const entry = entryOf(event, { key: `${saleId}:${returnId}`, about: saleId, part: returnId })
+      return post(entry, takenBackLegs(event), recorded)
     },
     PriceReduced: (event, recorded) => {
-      const { currency, locationId, on, refundId, saleId } = event
-      const entry = { key: `${saleId}:${refundId}`, on, currency, locationId, about: saleId, part: refundId }
-      return post({ ...entry, what: "PriceReduced" }, takenBackLegs(event), recorded)
+      const { refundId, saleId } = event
+      const entry = entryOf(event, { key: `${saleId}:${refundId}`, about: saleId, part: refundId })
+      return post(entry, takenBackLegs(event), recorded)
     },
-    RefundIssued: ({ amount, currency, method, on, refundId, saleId }, recorded) =>
-      post(
-        { key: `${saleId}:money.${refundId}`, on, currency, about: saleId, part: refundId, what: "RefundIssued" },
-        [debit("customers", amount), credit(moneyIn(method), amount)],
-        recorded,
-      ),
-    BalanceWrittenOff: ({ amount, currency, locationId, on, saleId, writeOffId }, recorded) =>
-      post(
-        {
-          key: `${saleId}:${writeOffId}`,
-          on,
-          currency,
-          locationId,
-          about: saleId,
-          part: writeOffId,
-          what: "BalanceWrittenOff",
-        },
-        [debit("bad_debts", amount), credit("customers", amount)],
-        recorded,
-      ),
-    WriteOffReduced: ({ amount, currency, locationId, on, returnId, saleId }, recorded) =>
-      post(
-        {
-          key: `${saleId}:less.${returnId}`,
-          on,
-          currency,
-          locationId,
-          about: saleId,
-          part: returnId,
-          what: "WriteOffReduced",
-        },
-        [debit("customers", amount), credit("bad_debts", amount)],
-        recorded,
-      ),
+    RefundIssued: (event, recorded) => {
+      const { amount, method, refundId, saleId } = event
+      const entry = entryOf(event, { key: `${saleId}:money.${refundId}`, about: saleId, part: refundId })
+      return post(entry, [debit("customers", amount), credit(moneyIn(method), amount)], recorded)
+    },
+    BalanceWrittenOff: (event, recorded) => {
+      const { amount, saleId, writeOffId } = event
+      const entry = entryOf(event, { key: `${saleId}:${writeOffId}`, about: saleId, part: writeOffId })
+      return post(entry, [debit("bad_debts", amount), credit("customers", amount)], recorded)
+    },
+    WriteOffReduced: (event, recorded) => {
+      const { amount, returnId, saleId } = event
+      const entry = entryOf(event, { key: `${saleId}:less.${returnId}`, about: saleId, part: returnId })
+      return post(entry, [debit("customers", amount), credit("bad_debts", amount)], recorded)
+    },
     SaleVoided: ({ saleId }) => [undo(saleId)],
     StockReceived: moved,
     StockAdjusted: moved,
@@ -245,12 +241,11 @@ export const ledgerEntries = view<
         by: (row) => (row.part === "expense" && row.amount > 0 ? { ...row, account: spentOn(event) } : row),
       },
     ],
-    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId }, recorded) =>
-      post(
-        { key: `${expenseId}.${paymentId}`, on, currency, about: expenseId, part: paymentId, what: "ExpensePaid" },
-        [debit("suppliers", amount), credit(moneyIn(method), amount)],
-        recorded,
-      ),
+    ExpensePaid: (event, recorded) => {
+      const { amount, expenseId, method, paymentId } = event
+      const entry = entryOf(event, { key: `${expenseId}.${paymentId}`, about: expenseId, part: paymentId })
+      return post(entry, [debit("suppliers", amount), credit(moneyIn(method), amount)], recorded)
+    },
     ExpensePaymentReversed: ({ expenseId, paymentId }) => [undo(expenseId, [paymentId])],
     ExpenseVoided: ({ expenseId }) => [undo(expenseId)],
     // Until an order is a sale, what is paid for it is owed to whoever paid.
@@ -276,38 +271,24 @@ export const ledgerEntries = view<
     ShiftClosed: drawerCounted,
     ShiftAmended: drawerCounted,
     ShiftTook: drawerCounted,
-    ChangeOwed: ({ amount, currency, locationId, on, slipId }, recorded) =>
-      post(
-        { key: slipId, on, currency, locationId, about: slipId, part: "owed", what: "ChangeOwed" },
-        [debit("cash", amount), credit("change_owed", amount)],
-        recorded,
-      ),
-    ChangePaidOut: ({ amount, currency, locationId, on, slipId }, recorded) =>
-      post(
-        {
-          key: `${slipId}:${recorded.eventId}`,
-          on,
-          currency,
-          locationId,
-          about: slipId,
-          part: "paid",
-          what: "ChangePaidOut",
-        },
-        [debit("change_owed", amount), credit("cash", amount)],
-        recorded,
-      ),
-    StoreFeeTaken: ({ amount, currency, on, orderId }, recorded) =>
-      post(
-        { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeTaken" },
-        [debit("store_fees", amount), credit("fees_due", amount)],
-        recorded,
-      ),
-    StoreFeeReturned: ({ amount, currency, on, orderId }, recorded) =>
-      post(
-        { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeReturned" },
-        [debit("fees_due", amount), credit("store_fees", amount)],
-        recorded,
-      ),
+    ChangeOwed: (event, recorded) => {
+      const { amount, slipId } = event
+      const entry = entryOf(event, { key: slipId, about: slipId, part: "owed" })
+      return post(entry, [debit("cash", amount), credit("change_owed", amount)], recorded)
+    },
+    ChangePaidOut: (event, recorded) => {
+      const { amount, slipId } = event
+      const entry = entryOf(event, { key: `${slipId}:${recorded.eventId}`, about: slipId, part: "paid" })
+      return post(entry, [debit("change_owed", amount), credit("cash", amount)], recorded)
+    },
+    StoreFeeTaken: (event, recorded) => {
+      const { amount } = event
+      return fee(event, [debit("store_fees", amount), credit("fees_due", amount)], recorded)
+    },
+    StoreFeeReturned: (event, recorded) => {
+      const { amount } = event
+      return fee(event, [debit("fees_due", amount), credit("store_fees", amount)], recorded)
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type BusinessState, Business } from "../businesses/index.ts"
+import { Business } from "../businesses/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
 import {
   same,
@@ -53,7 +53,7 @@ import {
   generosity,
 } from "../sales/index.ts"
 import { type StockState, Stock } from "../stock/index.ts"
-import { type TaxRatesState, ALL as RATES, TaxRates } from "../rates/index.ts"
+import { ALL as RATES, TaxRates } from "../rates/index.ts"
 import { type Confirmable, takenFrom, confirmingNeeds } from "./confirming.ts"
 import { Address, OrderId, type Shelf } from "./events.ts"
 import { lettingGo, shelvesAfter, heldBy, holding } from "./holding.ts"
@@ -102,12 +102,7 @@ const amendingRefusals = [
   ...lineRefusals,
 ] as const
 
-interface Found extends Confirmable {
-  readonly invoiced: typeof InvoicedSale.initial
-  readonly business: BusinessState
-  readonly rates: TaxRatesState
-  readonly options: States<{ options: ReadonlyArray<ReturnType<typeof DeliveryOption.of>> }>["options"]
-}
+type Found = Confirmable & Omit<States<ReturnType<typeof reads>>, "order">
 
 interface Amended extends Corrected {
   readonly agreed: Agreed

@@ -1,17 +1,17 @@
 import { raised, type AttentionEvent } from "../attention/index.ts"
-import { Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
-import { type Context, only } from "../kernel/index.ts"
-import { ALL, Branches, type BranchesState } from "../locations/index.ts"
+import { Customer, type CustomerEvent } from "../customers/index.ts"
+import { type Context, only, type States } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
-import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
-import { type SaleEvent, terms, onBackorder, Sale, type SaleState, costed, following } from "../sales/index.ts"
-import { STORE, Store, type StoreState } from "../shop/index.ts"
-import type { StockEvent, StockState } from "../stock/index.ts"
+import { Product, type ProductEvent } from "../products/index.ts"
+import { type SaleEvent, type Shortage, terms, onBackorder, Sale, costed, following } from "../sales/index.ts"
+import { STORE, Store } from "../shop/index.ts"
+import type { StockEvent } from "../stock/index.ts"
 import type { OrderEvent, OrderId, Shelf } from "./events.ts"
 import { lettingGo, shelvesAfter, shelvesOf } from "./holding.ts"
 import { cardIdOf, saleIdOf } from "./ids.ts"
 import type { OrderState } from "./order.ts"
-import { lacking, planned, sellingBranches, type Shortage } from "./planning.ts"
+import { lacking, planned, sellingBranches } from "./planning.ts"
 
 // An order becomes a sale: at the terms that were agreed, of the day it is confirmed, with all that was paid before.
 
@@ -25,13 +25,18 @@ export const confirmingNeeds = (order: OrderState, orderId: typeof OrderId.Type)
   store: Store.of(STORE),
 })
 
-export interface Confirmable {
-  readonly sale: SaleState
-  readonly stock: ReadonlyMap<string, StockState>
-  readonly products: ReadonlyMap<string, ProductState>
-  readonly customers: ReadonlyMap<string, CustomerState>
-  readonly branches: BranchesState
-  readonly store: StoreState
+export type Confirmable = States<ReturnType<typeof confirmingNeeds>>
+
+/** The plan that was agreed on, or another where its shelves cannot give it any more. */
+export const plannedNow = (
+  { branches, products, store }: Pick<Confirmable, "branches" | "products" | "store">,
+  stocks: Confirmable["stock"],
+  { delivery, lines, locationId, plan }: OrderState["agreed"],
+) => {
+  const endless = (variantId: string) => onBackorder(products, variantId)
+  if (!lacking(stocks, plan, endless)) return { plan, short: [] }
+  const among = sellingBranches(branches, store.settings.locationIds, delivery.locationId ?? locationId)
+  return planned(stocks, lines, among, endless)
 }
 
 export interface Confirming {
@@ -43,26 +48,19 @@ type By = Extract<OrderEvent, { _tag: "OrderConfirmed" }>["by"]
 
 /** The sale, its payments, its goods off the shelves that were kept for it; and what the shelves cannot give. */
 export const confirming = (
-  { branches, customers, products, stock, store }: Confirmable,
+  found: Confirmable,
   order: OrderState,
   orderId: typeof OrderId.Type,
   { at, by, today: on }: Pick<Context, "at" | "today"> & { readonly by: By },
 ): Confirming => {
+  const { customers, products, stock } = found
   const { agreed, payments, refunds } = order
   const saleId = saleIdOf(orderId)
   const { currency } = agreed
   // What was kept for it is let go and taken in one breath: never counted twice.
   const freed = lettingGo(stock, order, orderId, "taken")
   const shelves = shelvesAfter(stock, freed)
-  const endless = (variantId: string) => onBackorder(products, variantId)
-  const { plan, short } = lacking(shelves, agreed.plan, endless)
-    ? planned(
-        shelves,
-        agreed.lines,
-        sellingBranches(branches, store.settings.locationIds, agreed.delivery.locationId ?? agreed.locationId),
-        endless,
-      )
-    : { plan: agreed.plan, short: [] }
+  const { plan, short } = plannedNow(found, shelves, agreed)
   const sold = { ...only(terms, agreed), on, orderId, ...takenFrom(plan, agreed.locationId) }
   const paid = Object.entries(payments).map(([paymentId, it]) => ({
     _tag: "PaymentReceived" as const,

@@ -36,7 +36,6 @@ export const OrderClaimId = id("claim")
 /** 128 bits of chance: whoever holds it may follow one order, and nobody can guess it. */
 export const TrackingToken = Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/))
 export const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
-/** Epoch milliseconds. */
 
 export const PaymentMode = Schema.Literals(["online", "bank_transfer", "on_delivery", "on_pickup"])
 export type PaymentMode = typeof PaymentMode.Type
@@ -116,6 +115,21 @@ export const agreed = {
 }
 
 export const By = Schema.Literals(["customer", "staff", "system", "payment"])
+
+/** What becomes of a parcel on its way to the customer. */
+export const ParcelStatus = Schema.Literals([
+  "new",
+  "packed",
+  "ready_for_pickup",
+  "picked_up",
+  "assigned",
+  "out_for_delivery",
+  "delivered",
+  "failed",
+  "returned_to_store",
+  "cancelled",
+])
+export type ParcelStatus = typeof ParcelStatus.Type
 
 /** Something handed over: a code that was told, a picture, a name that was signed. */
 export const Proof = Schema.Struct({

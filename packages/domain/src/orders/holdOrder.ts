@@ -2,11 +2,10 @@ import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { onBackorder, OutOfStock } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
-import { confirmingNeeds } from "./confirming.ts"
+import { confirmingNeeds, plannedNow } from "./confirming.ts"
 import { OrderId } from "./events.ts"
 import { heldBy, holding, keptUntil } from "./holding.ts"
 import { Order } from "./order.ts"
-import { lacking, planned, sellingBranches } from "./planning.ts"
 import { misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 
 /**
@@ -27,7 +26,7 @@ export const holdOrder = command("HoldOrder", {
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: [Order, Stock],
   refusals: [OrderUnknown, OrderElsewhere, OutOfStock],
-  decide: ({ branches, order, products, stock, store }, { hold, orderId }, { at }) => {
+  decide: ({ order, ...found }, { hold, orderId }, { at }) => {
     // What is sold needs no keeping.
     if (order.status === "confirmed" || order.status === "completed") return accept([])
     const elsewhere = misplaced(order, orderId, "placed")
@@ -48,11 +47,7 @@ export const holdOrder = command("HoldOrder", {
         ),
         ...longer,
       ])
-    const endless = (variantId: string) => onBackorder(products, variantId)
-    const among = sellingBranches(branches, store.settings.locationIds, agreed.delivery.locationId ?? agreed.locationId)
-    const { plan, short } = lacking(stock, agreed.plan, endless)
-      ? planned(stock, agreed.lines, among, endless)
-      : { plan: agreed.plan, short: [] }
+    const { plan, short } = plannedNow(found, found.stock, agreed)
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
     if (until === undefined) return accept([])
 
@@ -60,7 +55,7 @@ export const holdOrder = command("HoldOrder", {
       ...holding(
         order,
         orderId,
-        plan.filter(({ variantId }) => !endless(variantId)),
+        plan.filter(({ variantId }) => !onBackorder(found.products, variantId)),
         { at, until },
       ),
       ...longer,

@@ -1,5 +1,5 @@
-import { law, lawOf, Money } from "../kernel/index.ts"
-import { balance, Sale } from "../sales/index.ts"
+import { type Law, law, lawOf, Money } from "../kernel/index.ts"
+import { balance, Sale, type SaleState } from "../sales/index.ts"
 import { Series } from "../series/index.ts"
 import { Stock, type StockState } from "../stock/index.ts"
 import { feeOf, moneyOf } from "./fee.ts"
@@ -12,6 +12,15 @@ import { isHandedOver, isLive, isUntouched, returnable, summed } from "./progres
 
 const parcelsOf = ({ parcels }: OrderState) => Object.values(parcels)
 const isSale = ({ status }: OrderState) => status === "confirmed" || status === "completed"
+
+/** What is true of every order beside the sale that it is, or is to be. */
+const ofEach = (words: string, holds: (order: OrderState, sale: SaleState, orderId: string) => boolean): Law =>
+  law(words, (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(([orderId, order]) =>
+      holds(order, sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial, orderId),
+    )
+  })
 
 export const laws = [
   law("what orders keep is what the shelves keep for them, and no less than nothing (C42)", (everything) => {
@@ -34,34 +43,20 @@ export const laws = [
     }
     return kept.size === 0
   }),
-  law("an order is a sale from the day it is confirmed, and its sale is its own", (everything) => {
-    const sales = everything.of(Sale)
-    return [...everything.of(Order)].every(([orderId, order]) => {
-      const sale = sales.get(saleIdOf(orderId as `ord_${string}`))
-      if (isSale(order)) return sale?.status === "posted" && sale.terms.orderId === orderId
-      return order.saleId === undefined ? sale?.terms.orderId !== orderId : order.status === "cancelled"
-    })
+  ofEach("an order is a sale from the day it is confirmed, and its sale is its own", (order, { status, terms }, id) => {
+    if (isSale(order)) return status === "posted" && terms.orderId === id
+    return order.saleId === undefined ? terms.orderId !== id : order.status === "cancelled"
   }),
-  law("a sale has every payment that its order had, once, and asks for what was agreed", (everything) => {
-    const sales = everything.of(Sale)
-    return [...everything.of(Order)].every(([orderId, order]) => {
-      if (!isSale(order)) return true
-      const sale = sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial
-      const all = Object.entries(order.payments).every(([id, { amount }]) => sale.payments[id]?.amount === amount)
-      return all && sale.terms.total === order.agreed.total
-    })
+  ofEach("a sale has every payment that its order had, once, and asks for what was agreed", (order, sale) => {
+    const all = Object.entries(order.payments).every(([id, { amount }]) => sale.payments[id]?.amount === amount)
+    return !isSale(order) || (all && sale.terms.total === order.agreed.total)
   }),
-  law("the store's fee is two percent of what was paid online and kept, and never above its most", (everything) => {
-    const sales = everything.of(Sale)
-    return [...everything.of(Order)].every(([orderId, order]) => {
-      const { currency } = order.agreed
-      const money = moneyOf(order, sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial)
-      const online = Money.sum(Object.values(order.payments).map((it) => (it.online ? it.amount : 0)))
-      const most = feeOf({ online, received: 0, refunded: 0 }, currency)
-      return (
-        order.storeFee >= 0 && order.storeFee <= mostFee(currency) && order.storeFee <= most && money.online === online
-      )
-    })
+  ofEach("the store's fee is two percent of what was paid online and kept, and never above its most", (order, sale) => {
+    const { currency } = order.agreed
+    const online = Money.sum(Object.values(order.payments).map((it) => (it.online ? it.amount : 0)))
+    const most = feeOf({ online, received: 0, refunded: 0 }, currency)
+    const within = order.storeFee >= 0 && order.storeFee <= mostFee(currency) && order.storeFee <= most
+    return within && moneyOf(order, sale).online === online
   }),
   lawOf(Order, "nothing is packed beyond what was ordered", (order) => {
     const live = summed(parcelsOf(order).filter(isLive))
@@ -78,21 +73,13 @@ export const laws = [
     const over = order.status === "cancelled" || order.status === "expired"
     return !over || (isUntouched({ parcels: parcelsOf(order) }) && heldBy(order).length === 0)
   }),
-  law("what is complete is in the customer's hands, but for what was taken back", (everything) => {
-    const sales = everything.of(Sale)
-    return [...everything.of(Order)].every(
-      ([orderId, order]) =>
-        order.status !== "completed" ||
-        isFulfilled(order, sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial),
-    )
-  }),
-  law("what is in the customer's hands and paid is complete, or was opened again", (everything) => {
-    const sales = everything.of(Sale)
-    return [...everything.of(Order)].every(([orderId, order]) => {
-      if (order.status !== "confirmed" || order.completedAt !== undefined) return true
-      const sale = sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial
-      return balance(sale) !== 0 || !isHandedOver({ lines: order.agreed.lines, parcels: parcelsOf(order) })
-    })
+  ofEach(
+    "what is complete is in the customer's hands, but for what was taken back",
+    (order, sale) => order.status !== "completed" || isFulfilled(order, sale),
+  ),
+  ofEach("what is in the customer's hands and paid is complete, or was opened again", (order, sale) => {
+    if (order.status !== "confirmed" || order.completedAt !== undefined) return true
+    return balance(sale) !== 0 || !isHandedOver({ lines: order.agreed.lines, parcels: parcelsOf(order) })
   }),
   law("orders are numbered without gaps", (everything) => {
     const numbers = [...everything.of(Order).values()].map(({ number }) => number)

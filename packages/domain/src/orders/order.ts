@@ -1,23 +1,10 @@
 import * as Schema from "effect/Schema"
 import { aggregate, only, present } from "../kernel/index.ts"
 import type { PaymentMethod } from "../sales/index.ts"
-import { agreed, contact, OrderEvent, type Origin, type PaymentMode, type Shelf } from "./events.ts"
+import { agreed, contact, OrderEvent, type Origin, type ParcelStatus, type PaymentMode, type Shelf } from "./events.ts"
 
 export type Agreed = Schema.Struct<typeof agreed>["Type"]
 export type Contact = Schema.Struct<typeof contact>["Type"]
-
-/** What becomes of a parcel on its way to the customer. */
-export type ParcelStatus =
-  | "new"
-  | "packed"
-  | "ready_for_pickup"
-  | "picked_up"
-  | "assigned"
-  | "out_for_delivery"
-  | "delivered"
-  | "failed"
-  | "returned_to_store"
-  | "cancelled"
 
 export interface Parcel {
   readonly status: ParcelStatus

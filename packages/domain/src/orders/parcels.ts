@@ -15,9 +15,9 @@ import {
   lineLimit,
 } from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
-import type { FulfilmentId, OrderEvent } from "./events.ts"
+import type { FulfilmentId, OrderEvent, ParcelStatus } from "./events.ts"
 import { doorPaymentOf, orderOf, saleIdOf } from "./ids.ts"
-import type { OrderState, ParcelStatus } from "./order.ts"
+import type { OrderState } from "./order.ts"
 import { summed, unshipped } from "./progress.ts"
 import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 import { completing } from "./unfolding.ts"

@@ -1,7 +1,7 @@
 import { type LocationId, MAIN } from "../businesses/index.ts"
 import type { VariantId } from "../products/index.ts"
 import { type BranchesState, isOpen } from "../locations/index.ts"
-import type { SoldLine } from "../sales/index.ts"
+import type { Shortage, SoldLine } from "../sales/index.ts"
 import { available, type StockState } from "../stock/index.ts"
 import type { Shelf } from "./events.ts"
 
@@ -11,13 +11,6 @@ type Location = typeof LocationId.Type
 type Variant = typeof VariantId.Type
 type Stocks = ReadonlyMap<string, StockState>
 type Wanted = Pick<SoldLine, "lineId" | "variantId" | "name" | "quantity" | "stocked">
-
-export interface Shortage {
-  readonly variantId: Variant
-  readonly name: string
-  readonly asked: number
-  readonly available: number
-}
 
 export interface Planned {
   readonly plan: ReadonlyArray<Shelf>

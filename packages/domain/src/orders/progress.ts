@@ -14,14 +14,17 @@ export interface Progress {
   readonly returns: Returns
 }
 
-export type Fulfilment =
-  | "unfulfilled"
-  | "in_progress"
-  | "partly_delivered"
-  | "delivered"
-  | "partly_returned"
-  | "returned"
-export type Stage = "new" | "preparing" | "ready" | "out" | "done"
+export const fulfilments = [
+  "unfulfilled",
+  "in_progress",
+  "partly_delivered",
+  "delivered",
+  "partly_returned",
+  "returned",
+] as const
+export type Fulfilment = (typeof fulfilments)[number]
+export const stages = ["new", "preparing", "ready", "out", "done"] as const
+export type Stage = (typeof stages)[number]
 
 /** Thousandths of each line, summed. */
 export const summed = (lists: ReadonlyArray<{ readonly lines: Lines }>): ReadonlyMap<string, number> => {

@@ -23,27 +23,15 @@ import {
   OrderClaimId,
   OrderId,
   OrderReturnId,
+  ParcelStatus,
   PaymentMode,
   Proof,
 } from "./events.ts"
-import { fulfilmentOf, givenUpAt, heldUntil, stageOf } from "./progress.ts"
+import { fulfilmentOf, fulfilments, givenUpAt, heldUntil, stageOf, stages } from "./progress.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
 const Lines = Schema.Array(Schema.Struct({ lineId: ref("line"), quantity: SignedQuantity }))
-
-export const ParcelStatus = Schema.Literals([
-  "new",
-  "packed",
-  "ready_for_pickup",
-  "picked_up",
-  "assigned",
-  "out_for_delivery",
-  "delivered",
-  "failed",
-  "returned_to_store",
-  "cancelled",
-])
 
 const ParcelRow = Schema.Struct({
   fulfilmentId: FulfilmentId,
@@ -97,16 +85,9 @@ export const OrderRow = Schema.Struct({
   number: Text,
   state: Schema.Literals(["placed", "confirmed", "completed", "cancelled", "expired"]),
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
-  fulfilment: Schema.Literals([
-    "unfulfilled",
-    "in_progress",
-    "partly_delivered",
-    "delivered",
-    "partly_returned",
-    "returned",
-  ]),
+  fulfilment: Schema.Literals(fulfilments),
   /** Its column on the board. */
-  stage: Schema.Literals(["new", "preparing", "ready", "out", "done"]),
+  stage: Schema.Literals(stages),
   channel: Channel,
   mode: PaymentMode,
   /** The customer placed it themselves. */

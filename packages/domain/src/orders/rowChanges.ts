@@ -11,23 +11,14 @@ type Step = OrderRow["timeline"][number]
 
 const REMEMBERED = 200
 
-/** Every fact of an order is a step of its timeline, and changes its row. */
-export const step = (
-  event: OrderEvent,
-  { at: updatedAt, by: who }: Recorded,
-  by: By,
-): ReadonlyArray<Change<OrderRow>> => [
-  {
-    change: event.orderId,
-    by: (row) =>
-      settled({
-        ...by(row),
-        version: row.version + 1,
-        updatedAt,
-        timeline: [...row.timeline.slice(1 - REMEMBERED), told(event, updatedAt, who)],
-      }),
-  },
-]
+/** Every fact of an order is a step of its timeline, and settles its row anew. */
+export const stepped = (row: OrderRow, event: OrderEvent, { at: updatedAt, by }: Recorded): OrderRow =>
+  settled({
+    ...row,
+    version: row.version + 1,
+    updatedAt,
+    timeline: [...row.timeline.slice(1 - REMEMBERED), told(event, updatedAt, by)],
+  })
 
 const told = (event: OrderEvent, at: number, by: string): Step => {
   const of = "fulfilmentId" in event ? event.fulfilmentId : "returnId" in event ? event.returnId : undefined
@@ -118,16 +109,19 @@ export const placed = (event: Of<"OrderPlaced">, { at, by, day, position }: Reco
 type Parcel = OrderRow["parcels"][number]
 type ParcelEvent = Extract<OrderEvent, { readonly fulfilmentId: string }>
 
-export const parcel =
-  ({ at, fulfilmentId }: ParcelEvent, status: Parcel["status"], also: Partial<Parcel> = {}): By =>
-  (row) => ({
-    ...row,
-    parcels: row.parcels.map((it) =>
-      it.fulfilmentId === fulfilmentId
-        ? { ...carriedBefore(it, also), ...also, status, times: { ...it.times, [status]: at } }
-        : it,
-    ),
-  })
+export const parcel = (
+  row: OrderRow,
+  { at, fulfilmentId }: ParcelEvent,
+  status: Parcel["status"],
+  also: Partial<Parcel> = {},
+): OrderRow => ({
+  ...row,
+  parcels: row.parcels.map((it) =>
+    it.fulfilmentId === fulfilmentId
+      ? { ...carriedBefore(it, also), ...also, status, times: { ...it.times, [status]: at } }
+      : it,
+  ),
+})
 
 /** Whoever takes a parcel takes it on a trip of their own, or on none. */
 const carriedBefore = (it: Parcel, { driverId }: Partial<Parcel>): Parcel => {
@@ -135,23 +129,29 @@ const carriedBefore = (it: Parcel, { driverId }: Partial<Parcel>): Parcel => {
   return driverId === undefined ? it : free
 }
 
-export const claim =
-  (claimId: string, status: "confirmed" | "rejected", why: { readonly reason?: string } = {}): By =>
-  (row) => ({ ...row, claims: row.claims.map((it) => (it.claimId === claimId ? { ...it, status, ...why } : it)) })
+type Claim = OrderRow["claims"][number]
+
+export const claim = (
+  row: OrderRow,
+  claimId: string,
+  now: Pick<Claim, "status"> & { readonly reason?: string },
+): OrderRow => ({ ...row, claims: row.claims.map((it) => (it.claimId === claimId ? { ...it, ...now } : it)) })
 
 type Return = OrderRow["returns"][number]
+type ReturnEvent = Extract<OrderEvent, { readonly returnId: string }>
 
-export const returned =
-  (returnId: string, at: number, status: Return["status"], also: Partial<Return> = {}): By =>
-  (row) => ({
-    ...row,
-    returns: row.returns.map((it) =>
-      it.returnId === returnId ? { ...it, ...also, status, times: { ...it.times, [status]: at } } : it,
-    ),
-  })
+export const returned = (
+  row: OrderRow,
+  { at, returnId }: ReturnEvent,
+  status: Return["status"],
+  also: Partial<Return> = {},
+): OrderRow => ({
+  ...row,
+  returns: row.returns.map((it) =>
+    it.returnId === returnId ? { ...it, ...also, status, times: { ...it.times, [status]: at } } : it,
+  ),
+})
 
 /** Before there is a sale its money hangs on the order itself. */
-export const unsold =
-  (by: By): By =>
-  (row) =>
-    row.transactionId === undefined ? by(row) : row
+export const unsold = (row: OrderRow, money: Partial<Pick<OrderRow, "received" | "refunded">>): OrderRow =>
+  row.transactionId === undefined ? { ...row, ...money } : row

@@ -1,10 +1,11 @@
 import type { AttentionEvent } from "../attention/index.ts"
 import type { CustomerEvent } from "../customers/index.ts"
-import { only, view, present } from "../kernel/index.ts"
-import type { SaleEvent } from "../sales/index.ts"
+import { itsRow, only, view, present } from "../kernel/index.ts"
+import { amountsMoved, type SaleEvent } from "../sales/index.ts"
 import type { OrderEvent } from "./events.ts"
+import { Order } from "./order.ts"
 import { OrderRow, settled } from "./row.ts"
-import { claim, follow, parcel, placed, returned, said, step, unsold } from "./rowChanges.ts"
+import { claim, follow, parcel, placed, returned, said, stepped, unsold } from "./rowChanges.ts"
 
 const PROOF = { proof: true } as const
 
@@ -71,130 +72,84 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
   ],
   when: {
     OrderPlaced: (event, recorded) => [{ put: placed(event, recorded) }],
-    OrderHeld: (event, recorded) =>
-      step(event, recorded, (row) => {
-        const { reservationId, until } = event
+    ...itsRow<OrderRow, OrderEvent>(Order, stepped, {
+      OrderHeld: (row, { reservationId, until }) => {
         const hold = { reservationId, status: "held" as const, ...present({ until }) }
         return { ...row, holds: [...row.holds.filter((it) => it.reservationId !== reservationId), hold] }
-      }),
-    OrderHoldEnded: (event, recorded) =>
-      step(event, recorded, (row) => ({
+      },
+      OrderHoldEnded: (row, { reservationId, why: status }) => ({
         ...row,
-        holds: row.holds.map((it) => (it.reservationId === event.reservationId ? { ...it, status: event.why } : it)),
-      })),
-    OrderExtended: (event, recorded) => step(event, recorded, (row) => ({ ...row, expiresAt: event.expiresAt })),
-    OrderPaymentReceived: (event, recorded) =>
-      step(event, recorded, (row) => {
-        const { amount, attemptId, method, on, online, paymentId, reference } = event
-        const words = { ...present({ attemptId, reference }) }
+        holds: row.holds.map((it) => (it.reservationId === reservationId ? { ...it, status } : it)),
+      }),
+      OrderExtended: (row, { expiresAt }) => ({ ...row, expiresAt }),
+      OrderPaymentReceived: (row, { amount, attemptId, method, on, online, paymentId, reference }) => {
+        const words = present({ attemptId, reference })
         const payments = [...row.payments, { paymentId, amount, method, on, online, ...words }]
-        return unsold((it) => ({ ...it, received: it.received + amount }))({ ...row, payments })
-      }),
-    OrderRefunded: (event, recorded) =>
-      step(
-        event,
-        recorded,
-        unsold((row) => ({ ...row, refunded: row.refunded + event.amount })),
-      ),
-    OrderRefundDue: (event, recorded) => step(event, recorded, (row) => row),
-    StoreFeeTaken: (event, recorded) =>
-      step(event, recorded, (row) => ({ ...row, storeFee: row.storeFee + event.amount })),
-    StoreFeeReturned: (event, recorded) =>
-      step(event, recorded, (row) => ({ ...row, storeFee: row.storeFee - event.amount })),
-    OrderPaymentClaimed: (event, recorded) =>
-      step(event, recorded, (row) => {
-        const { amount, at, claimId, note, proof } = event
-        const words = { ...present({ note, proof }) }
+        return unsold({ ...row, payments }, { received: row.received + amount })
+      },
+      OrderRefunded: (row, { amount }) => unsold(row, { refunded: row.refunded + amount }),
+      OrderRefundDue: (row) => row,
+      StoreFeeTaken: (row, { amount }) => ({ ...row, storeFee: row.storeFee + amount }),
+      StoreFeeReturned: (row, { amount }) => ({ ...row, storeFee: row.storeFee - amount }),
+      OrderPaymentClaimed: (row, { amount, at, claimId, note, proof }) => {
+        const words = present({ note, proof })
         return { ...row, claims: [...row.claims, { claimId, amount, at, status: "open", ...words }] }
-      }),
-    OrderClaimConfirmed: (event, recorded) => step(event, recorded, claim(event.claimId, "confirmed")),
-    OrderClaimRejected: (event, recorded) =>
-      step(event, recorded, claim(event.claimId, "rejected", { reason: event.reason })),
-    // From here on its money is the sale's, whose payments follow in the same decision.
-    OrderConfirmed: (event, recorded) =>
-      step(event, recorded, ({ cancel: _, endedAt: __, ...row }) => ({
+      },
+      OrderClaimConfirmed: (row, { claimId }) => claim(row, claimId, { status: "confirmed" }),
+      OrderClaimRejected: (row, { claimId, reason }) => claim(row, claimId, { status: "rejected", reason }),
+      // From here on its money is the sale's, whose payments follow in the same decision.
+      OrderConfirmed: ({ cancel: _, endedAt: __, ...row }, { at: confirmedAt, on: confirmedOn, saleId }) => ({
         ...row,
         state: "confirmed",
-        transactionId: event.saleId,
-        confirmedAt: event.at,
-        confirmedOn: event.on,
+        transactionId: saleId,
+        confirmedAt,
+        confirmedOn,
         received: 0,
         refunded: 0,
-      })),
-    OrderAmended: (event, recorded) =>
-      step(event, recorded, ({ cartDiscount: _, discountCodes: __, note: ___, offers: ____, tax: _____, ...row }) => ({
-        ...row,
-        ...only(said, event),
-        ...present({ address: event.address }),
-      })),
-    OrderCancelled: (event, recorded) =>
-      step(event, recorded, (row) => ({
+      }),
+      OrderAmended: (before, event) => {
+        const { cartDiscount: _, discountCodes: __, note: ___, offers: ____, tax: _____, ...row } = before
+        return { ...row, ...only(said, event), ...present({ address: event.address }) }
+      },
+      OrderCancelled: (row, { at: endedAt, by, reason }) => ({
         ...row,
         state: "cancelled",
-        endedAt: event.at,
-        cancel: { reason: event.reason, by: event.by },
-      })),
-    OrderExpired: (event, recorded) =>
-      step(event, recorded, (row) => ({ ...row, state: "expired", endedAt: event.at })),
-    OrderCompleted: (event, recorded) =>
-      step(event, recorded, (row) => ({ ...row, state: "completed", completedAt: event.at })),
-    OrderReopened: (event, recorded) =>
-      step(event, recorded, ({ completedAt: _, ...row }) => ({ ...row, state: "confirmed" })),
-    OrderPaymentRequested: (event, recorded) => step(event, recorded, (row) => row),
+        endedAt,
+        cancel: { reason, by },
+      }),
+      OrderExpired: (row, { at: endedAt }) => ({ ...row, state: "expired", endedAt }),
+      OrderCompleted: (row, { at: completedAt }) => ({ ...row, state: "completed", completedAt }),
+      OrderReopened: ({ completedAt: _, ...row }) => ({ ...row, state: "confirmed" }),
+      OrderPaymentRequested: (row) => row,
 
-    FulfilmentCreated: (event, recorded) =>
-      step(event, recorded, (row) => {
-        const { at, fulfilmentId, lines, locationId, pickup } = event
+      FulfilmentCreated: (row, { at, fulfilmentId, lines, locationId, pickup }) => {
         const fresh = { fulfilmentId, status: "new" as const, locationId, pickup, lines, times: { new: at } }
         return { ...row, parcels: [...row.parcels, fresh] }
-      }),
-    FulfilmentPacked: (event, recorded) => step(event, recorded, parcel(event, "packed")),
-    FulfilmentMadeReady: (event, recorded) => step(event, recorded, parcel(event, "ready_for_pickup")),
-    FulfilmentPickedUp: (event, recorded) => step(event, recorded, parcel(event, "picked_up", only(PROOF, event))),
-    FulfilmentAssigned: (event, recorded) =>
-      step(event, recorded, parcel(event, "assigned", only({ driverId: true, tripId: true }, event))),
-    FulfilmentDispatched: (event, recorded) => step(event, recorded, parcel(event, "out_for_delivery")),
-    FulfilmentDelivered: (event, recorded) => step(event, recorded, parcel(event, "delivered", only(PROOF, event))),
-    FulfilmentFailed: (event, recorded) => step(event, recorded, parcel(event, "failed", { reason: event.reason })),
-    FulfilmentReturnedToStore: (event, recorded) => step(event, recorded, parcel(event, "returned_to_store")),
-    FulfilmentCancelled: (event, recorded) =>
-      step(event, recorded, parcel(event, "cancelled", only({ reason: true }, event))),
+      },
+      FulfilmentPacked: (row, event) => parcel(row, event, "packed"),
+      FulfilmentMadeReady: (row, event) => parcel(row, event, "ready_for_pickup"),
+      FulfilmentPickedUp: (row, event) => parcel(row, event, "picked_up", only(PROOF, event)),
+      FulfilmentAssigned: (row, event) => parcel(row, event, "assigned", only({ driverId: true, tripId: true }, event)),
+      FulfilmentDispatched: (row, event) => parcel(row, event, "out_for_delivery"),
+      FulfilmentDelivered: (row, event) => parcel(row, event, "delivered", only(PROOF, event)),
+      FulfilmentFailed: (row, event) => parcel(row, event, "failed", { reason: event.reason }),
+      FulfilmentReturnedToStore: (row, event) => parcel(row, event, "returned_to_store"),
+      FulfilmentCancelled: (row, event) => parcel(row, event, "cancelled", only({ reason: true }, event)),
 
-    OrderReturnRequested: (event, recorded) =>
-      step(event, recorded, (row) => {
-        const { at, by, lines, reason, returnId } = event
+      OrderReturnRequested: (row, { at, by, lines, reason, returnId }) => {
         const fresh = { returnId, status: "requested" as const, lines, reason, by, times: { requested: at } }
         return { ...row, returns: [...row.returns, fresh] }
-      }),
-    OrderReturnApproved: (event, recorded) => step(event, recorded, returned(event.returnId, event.at, "approved")),
-    OrderReturnDeclined: (event, recorded) =>
-      step(event, recorded, returned(event.returnId, event.at, "declined", { declined: event.reason })),
-    OrderReturnReceived: (event, recorded) =>
-      step(
-        event,
-        recorded,
-        returned(event.returnId, event.at, "received", {
-          lines: event.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
-        }),
-      ),
-    OrderReturnClosed: (event, recorded) => step(event, recorded, returned(event.returnId, event.at, "closed")),
+      },
+      OrderReturnApproved: (row, event) => returned(row, event, "approved"),
+      OrderReturnDeclined: (row, event) => returned(row, event, "declined", { declined: event.reason }),
+      OrderReturnReceived: (row, event) => {
+        const lines = event.lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
+        return returned(row, event, "received", { lines })
+      },
+      OrderReturnClosed: (row, event) => returned(row, event, "closed"),
+    }),
 
-    PaymentReceived: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, received: row.received + amount })),
-    PaymentReversed: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, received: row.received - amount })),
-    CashRounded: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, rounded: row.rounded + amount })),
-    GoodsReturned: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, credited: row.credited + amount })),
-    PriceReduced: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, credited: row.credited + amount })),
-    RefundIssued: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, refunded: row.refunded + amount })),
-    BalanceWrittenOff: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, writtenOff: row.writtenOff + amount })),
-    WriteOffReduced: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, (row) => ({ ...row, writtenOff: row.writtenOff - amount })),
+    ...amountsMoved<OrderRow>(({ saleId }, recorded, by) => follow(saleId, recorded, by)),
     // A sale that never was leaves the order owing nothing.
     SaleVoided: ({ saleId }, recorded) =>
       follow(saleId, recorded, ({ transactionId: _, ...row }) => ({ ...row, received: 0, refunded: 0, credited: 0 })),

@@ -12,26 +12,38 @@ export type Provider = typeof Provider.Type
 export const Purpose = Schema.Literals(["order", "invoice", "subscription"])
 export type Purpose = typeof Purpose.Type
 
-/** The order's or the invoice's id. */
-
-/** Epoch milliseconds. */
-
 /** What the provider calls one success: its transaction. */
-export const ProviderRef = text(1, 120)
+const ProviderRef = text(1, 120)
 
 /** How it was paid at the provider's: card, bank, mobile money. */
 export const PaidBy = text(1, 40)
 
+export const asked = {
+  attemptId: AttemptId,
+  purpose: Purpose,
+  /** The order's or the invoice's id. */
+  subjectId: SubjectId,
+  amount: PositiveAmount,
+  currency: Currency,
+  provider: Provider,
+  /** Epoch milliseconds. */
+  expiresAt: Instant,
+}
+
+export const arrived = {
+  providerRef: ProviderRef,
+  /** What really arrived, which may be another amount than was asked. */
+  amount: PositiveAmount,
+  currency: Currency,
+  /** What the provider kept of it. */
+  fee: Amount,
+  channel: Schema.optionalKey(PaidBy),
+}
+
 /** What can have happened to a try to pay (spec/decisions.md 6.6). A success is a fact in any state. */
 export const AttemptEvent = Schema.TaggedUnion({
   PaymentInitiated: {
-    attemptId: AttemptId,
-    purpose: Purpose,
-    subjectId: SubjectId,
-    amount: PositiveAmount,
-    currency: Currency,
-    provider: Provider,
-    expiresAt: Instant,
+    ...asked,
     at: Instant,
     /** Where the customer goes when they are through: the order's page, or the invoice's. */
     returnUrl: Schema.optionalKey(text(1, 500)),
@@ -50,13 +62,7 @@ export const AttemptEvent = Schema.TaggedUnion({
     subjectId: SubjectId,
     /** Under which id the order's or the invoice's sale has it; each success has one of its own. */
     paymentId: PaymentId,
-    providerRef: ProviderRef,
-    /** What really arrived, which may be another amount than was asked. */
-    amount: PositiveAmount,
-    currency: Currency,
-    /** What the provider kept of it. */
-    fee: Amount,
-    channel: Schema.optionalKey(PaidBy),
+    ...arrived,
     at: Instant,
   },
   PaymentFailed: { attemptId: AttemptId, code: text(1, 60), message: text(0, 300), at: Instant },

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Currency, PositiveAmount, refuse, text, Instant, SubjectId } from "../kernel/index.ts"
+import { accept, command, refuse, text } from "../kernel/index.ts"
 import { Attempt, type AttemptState, isOpen, isWaiting } from "./attempt.ts"
-import { AttemptId, Provider, Purpose } from "./events.ts"
+import { asked } from "./events.ts"
 import { Payable } from "./place.ts"
 import { AttemptDiffers } from "./refusals.ts"
 
@@ -9,14 +9,7 @@ import { AttemptDiffers } from "./refusals.ts"
 export const initiatePayment = command("InitiatePayment", {
   summary: "Begins a try to pay; while another for the same thing and amount is open, nothing new begins.",
   input: {
-    attemptId: AttemptId,
-    purpose: Purpose,
-    subjectId: SubjectId,
-    amount: PositiveAmount,
-    currency: Currency,
-    provider: Provider,
-    /** Epoch milliseconds. */
-    expiresAt: Instant,
+    ...asked,
     returnUrl: text(1, 500),
     language: Schema.Literals(["en", "fr"]),
   },

@@ -1,20 +1,12 @@
-import * as Schema from "effect/Schema"
-import { accept, Amount, command, Currency, PositiveAmount, refuse } from "../kernel/index.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
 import { Attempt } from "./attempt.ts"
-import { AttemptId, PaidBy, ProviderRef } from "./events.ts"
+import { arrived, AttemptId } from "./events.ts"
 import { AttemptUnknown } from "./refusals.ts"
 
 /** The provider has the customer's money. It is a fact in any state, and each of the provider's transactions is one. */
 export const recordSuccess = command("RecordSuccess", {
   summary: "Records that a provider has received a customer's money.",
-  input: {
-    attemptId: AttemptId,
-    providerRef: ProviderRef,
-    amount: PositiveAmount,
-    currency: Currency,
-    fee: Amount,
-    channel: Schema.optionalKey(PaidBy),
-  },
+  input: { attemptId: AttemptId, ...arrived },
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 import {
-  type Change,
   Currency,
+  type Fact,
+  itsRow,
   type Recorded,
   view,
   SignedAmount,
@@ -10,6 +11,7 @@ import {
   present,
   internal,
 } from "../kernel/index.ts"
+import { Attempt } from "./attempt.ts"
 import { type AttemptEvent, Provider, Purpose } from "./events.ts"
 
 const optional = Schema.optionalKey
@@ -60,11 +62,7 @@ const AttemptRow = Schema.Struct({
 })
 export type AttemptRow = typeof AttemptRow.Type
 
-const changes = (
-  { attemptId }: { readonly attemptId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: AttemptRow) => AttemptRow,
-): ReadonlyArray<Change<AttemptRow>> => [{ change: attemptId, by: (row) => ({ ...by(row), updatedAt }) }]
+const touched = (row: AttemptRow, _: Fact, { at: updatedAt }: Recorded): AttemptRow => ({ ...row, updatedAt })
 
 const settled = (row: AttemptRow): AttemptRow => {
   const { fee, received } = row
@@ -106,36 +104,25 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
       const nothingYet = { received: 0, fee: 0, refunded: 0, netAmount: 0, refunds: [], refunding: false }
       return [{ put: { id, ...said, status: "initiated", ...nothingYet, initiatedAt, updatedAt } }]
     },
-    PaymentPending: (event, recorded) =>
-      changes(event, recorded, (row) => {
-        const { checkoutUrl, providerRef } = event
-        return { ...row, providerRef, checkoutUrl, status: row.status === "initiated" ? "pending" : row.status }
-      }),
-    PaymentSucceeded: (event, recorded) =>
-      changes(event, recorded, (row) => {
-        const { amount, at: succeededAt, channel, fee, providerRef } = event
+    ...itsRow<AttemptRow, AttemptEvent>(Attempt, touched, {
+      PaymentPending: (row, { checkoutUrl, providerRef }) => {
+        const status = row.status === "initiated" ? "pending" : row.status
+        return { ...row, providerRef, checkoutUrl, status }
+      },
+      PaymentSucceeded: ({ failure: _, ...row }, { amount, at: succeededAt, channel, fee, providerRef }) => {
         const sums = { received: row.received + amount, fee: row.fee + fee }
         const how = { providerRef, succeededAt, ...present({ channel }) }
-        const { failure: _, ...before } = row
-        return settled({ ...before, ...sums, ...how, status: "succeeded" })
-      }),
-    PaymentFailed: (event, recorded) =>
-      changes(event, recorded, (row) => {
-        const { at: endedAt, code, message } = event
+        return settled({ ...row, ...sums, ...how, status: "succeeded" })
+      },
+      PaymentFailed: (row, { at: endedAt, code, message }) => {
         return { ...row, status: "failed", failure: { code, message }, endedAt }
-      }),
-    PaymentExpired: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, status: "expired", endedAt: event.at })),
-    PaymentCancelled: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, status: "cancelled", endedAt: event.at })),
-    AttemptRefundRequested: (event, recorded) =>
-      changes(event, recorded, (row) => {
-        const { amount, refundId: id } = event
-        return settled({ ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] })
-      }),
-    AttemptRefunded: (event, recorded) =>
-      changes(event, recorded, (row) => refund(row, event.refundId, { status: "succeeded" })),
-    AttemptRefundFailed: (event, recorded) =>
-      changes(event, recorded, (row) => refund(row, event.refundId, { status: "failed", message: event.message })),
+      },
+      PaymentExpired: (row, { at: endedAt }) => ({ ...row, status: "expired", endedAt }),
+      PaymentCancelled: (row, { at: endedAt }) => ({ ...row, status: "cancelled", endedAt }),
+      AttemptRefundRequested: (row, { amount, refundId: id }) =>
+        settled({ ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] }),
+      AttemptRefunded: (row, { refundId }) => refund(row, refundId, { status: "succeeded" }),
+      AttemptRefundFailed: (row, { message, refundId }) => refund(row, refundId, { status: "failed", message }),
+    }),
   },
 })

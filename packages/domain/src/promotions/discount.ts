@@ -1,4 +1,4 @@
-import { type Currency, aggregate, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import {
   type DiscountCodeEvent as CodeFact,
   DiscountCodeEvent,
@@ -8,15 +8,9 @@ import {
   RedemptionEvent,
 } from "./events.ts"
 import { codeKey } from "./ids.ts"
+import type { OfferState } from "./promotion.ts"
 
-export interface DiscountState {
-  readonly status: "none" | "on" | "paused" | "archived"
-  readonly currency: Currency
-  readonly terms: DiscountTerms
-  readonly uses: number
-  /** How many facts about its terms it has behind it: what `expectedVersion` is held against. Uses do not count. */
-  readonly version: number
-}
+export type DiscountState = OfferState<DiscountTerms>
 
 const initial: DiscountState = {
   status: "none",

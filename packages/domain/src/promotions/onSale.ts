@@ -1,14 +1,14 @@
-import type { CollectionState } from "../collections/index.ts"
 import type { ProductState } from "../products/index.ts"
 import type { Goods } from "./basket.ts"
-import { type CodeState, Discount, DiscountCode, type DiscountState, Redemption, redemptionId } from "./discount.ts"
+import { Discount, DiscountCode, Redemption, redemptionId } from "./discount.ts"
 import type { DiscountEvent, PromotionEvent, RedemptionEvent } from "./events.ts"
 import type { Shopping } from "./fitting.ts"
 import { codeKey, isDiscountId } from "./ids.ts"
 import { judgeOffers, type Named, type OffersJudged } from "./judging.ts"
 import { collectionsOf, grouped, readCollections } from "./membership.ts"
 import { scopeOf } from "./offers.ts"
-import { ALL, Promotion, type PromotionState, Running, runningOn, type RunningState } from "./promotion.ts"
+import { ALL, Promotion, Running, runningOn } from "./promotion.ts"
+import type { States } from "../kernel/command.ts"
 import { present } from "../kernel/present.ts"
 
 // What a sale reads to know what is on offer, and what it is given of it.
@@ -19,8 +19,6 @@ interface Asking {
   readonly discountCodes?: ReadonlyArray<string>
 }
 
-type Of<State> = ReadonlyMap<string, State>
-
 /** Which promotions run, and where the codes lead. */
 export const offersNeeded = ({ discountCodes = [] }: Asking) => ({
   running: Running.of(ALL),
@@ -28,11 +26,7 @@ export const offersNeeded = ({ discountCodes = [] }: Asking) => ({
   picked: discountCodes.filter(isDiscountId).map((id) => Discount.of(id)),
 })
 
-interface Led {
-  readonly running: RunningState
-  readonly codes: Of<CodeState>
-  readonly picked: Of<DiscountState>
-}
+type Led = States<ReturnType<typeof offersNeeded>>
 
 const discountIdsOf = ({ codes, picked }: Led): ReadonlyArray<string> => [
   ...new Set([...[...codes.values()].flatMap(({ discountId }) => discountId ?? []), ...picked.keys()]),
@@ -55,12 +49,8 @@ export const offersFurther = (led: Led, { customerId, on }: Asking) => {
   }
 }
 
-export interface OffersRead extends Led {
-  readonly promotions: Of<PromotionState>
-  readonly discounts: Of<DiscountState>
-  readonly redemptions: Of<{ readonly uses: number }>
-  readonly collections: Of<CollectionState>
-  readonly products: Of<ProductState>
+export interface OffersRead extends Led, States<ReturnType<typeof offersFurther>> {
+  readonly products: ReadonlyMap<string, ProductState>
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>()
@@ -108,28 +98,25 @@ type SaleId = `sale_${string}`
 export type OfferUse = DiscountEvent | PromotionEvent | RedemptionEvent
 type Uses = ReadonlyArray<OfferUse>
 
+const moving =
+  (
+    promotion: "PromotionUsed" | "PromotionUseReturned",
+    discount: "DiscountUsed" | "DiscountUseReturned",
+    redemption: "DiscountRedeemed" | "RedemptionReturned",
+  ) =>
+  (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
+    offers.flatMap(({ amount: saved, offerId }): Uses => {
+      const use = { saleId, ...present({ customerId }), saved }
+      if (offerId.startsWith("promo_")) return [{ _tag: promotion, promotionId: offerId as `promo_${string}`, ...use }]
+      const discountId = offerId as `disc_${string}`
+      return [
+        { _tag: discount, discountId, ...use },
+        ...(customerId === undefined ? [] : [{ _tag: redemption, discountId, customerId, saleId }]),
+      ]
+    })
+
 /** The uses that follow from a sale, each in the history of what was given. */
-export const used = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
-  offers.flatMap(({ amount: saved, offerId }): Uses => {
-    const use = { saleId, ...present({ customerId }), saved }
-    if (offerId.startsWith("promo_"))
-      return [{ _tag: "PromotionUsed", promotionId: offerId as `promo_${string}`, ...use }]
-    const discountId = offerId as `disc_${string}`
-    return [
-      { _tag: "DiscountUsed", discountId, ...use },
-      ...(customerId === undefined ? [] : [{ _tag: "DiscountRedeemed" as const, discountId, customerId, saleId }]),
-    ]
-  })
+export const used = moving("PromotionUsed", "DiscountUsed", "DiscountRedeemed")
 
 /** The same uses given back: the sale was voided, or says something else now. */
-export const returned = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
-  offers.flatMap(({ amount: saved, offerId }): Uses => {
-    const use = { saleId, ...present({ customerId }), saved }
-    if (offerId.startsWith("promo_"))
-      return [{ _tag: "PromotionUseReturned", promotionId: offerId as `promo_${string}`, ...use }]
-    const discountId = offerId as `disc_${string}`
-    return [
-      { _tag: "DiscountUseReturned", discountId, ...use },
-      ...(customerId === undefined ? [] : [{ _tag: "RedemptionReturned" as const, discountId, customerId, saleId }]),
-    ]
-  })
+export const returned = moving("PromotionUseReturned", "DiscountUseReturned", "RedemptionReturned")

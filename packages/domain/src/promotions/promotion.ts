@@ -1,14 +1,16 @@
 import { type Currency, aggregate, only, present } from "../kernel/index.ts"
 import { PromotionEvent, promotionTerms, type PromotionTerms, RunningEvent } from "./events.ts"
 
-export interface PromotionState {
+/** How a discount or a promotion stands. */
+export interface OfferState<Terms> {
   readonly status: "none" | "on" | "paused" | "archived"
   readonly currency: Currency
-  readonly terms: PromotionTerms
+  readonly terms: Terms
   readonly uses: number
   /** How many facts about its terms it has behind it: what `expectedVersion` is held against. Uses do not count. */
   readonly version: number
 }
+export type PromotionState = OfferState<PromotionTerms>
 
 const initial: PromotionState = {
   status: "none",

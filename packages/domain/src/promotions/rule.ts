@@ -4,7 +4,6 @@ import { Amount, PositiveAmount, text, count, Percent } from "../kernel/index.ts
 
 /** Whole units: half a bag is no second bag. */
 const Count = count(1, 1000)
-/** Basis points: 750 is 7.5 %, 10,000 is free. */
 
 const ids = Schema.Array(text(1, 60)).check(Schema.isMaxLength(100))
 

@@ -8,15 +8,8 @@ import { DiscountUnknown, OfferArchived } from "./refusals.ts"
 const turn = <const Name extends string>(
   name: Name,
   summary: string,
-  {
-    to,
-    from,
-    premium,
-  }: {
-    readonly to: "DiscountPaused" | "DiscountResumed"
-    readonly from: "on" | "paused"
-    readonly premium?: string
-  },
+  to: "DiscountPaused" | "DiscountResumed",
+  premium?: string,
 ) =>
   command(name, {
     summary,
@@ -31,20 +24,23 @@ const turn = <const Name extends string>(
       if (discount.status === "none") return refuse(DiscountUnknown({ discountId }))
       if (discount.status === "archived") return refuse(OfferArchived({ name: discount.terms.name }))
 
+      const from = to === "DiscountPaused" ? "on" : "paused"
       return accept(discount.status === from ? [{ _tag: to, discountId }] : [])
     },
   })
 
 /** Stopping is free on every plan. */
-export const pauseDiscount = turn("PauseDiscount", "Pauses a discount: nobody is given it until it is resumed.", {
-  to: "DiscountPaused",
-  from: "on",
-})
-export const resumeDiscount = turn("ResumeDiscount", "Puts a paused discount on offer again.", {
-  to: "DiscountResumed",
-  from: "paused",
-  premium: "promotions",
-})
+export const pauseDiscount = turn(
+  "PauseDiscount",
+  "Pauses a discount: nobody is given it until it is resumed.",
+  "DiscountPaused",
+)
+export const resumeDiscount = turn(
+  "ResumeDiscount",
+  "Puts a paused discount on offer again.",
+  "DiscountResumed",
+  "promotions",
+)
 
 /** It is over for good: its code is free for another, and what it gave stays in the book. */
 export const archiveDiscount = command("ArchiveDiscount", {

@@ -7,15 +7,8 @@ import { OfferArchived, PromotionUnknown } from "./refusals.ts"
 const turn = <const Name extends string>(
   name: Name,
   summary: string,
-  {
-    to,
-    from,
-    premium,
-  }: {
-    readonly to: "PromotionPaused" | "PromotionResumed"
-    readonly from: "on" | "paused"
-    readonly premium?: string
-  },
+  to: "PromotionPaused" | "PromotionResumed",
+  premium?: string,
 ) =>
   command(name, {
     summary,
@@ -30,20 +23,23 @@ const turn = <const Name extends string>(
       if (promotion.status === "none") return refuse(PromotionUnknown({ promotionId }))
       if (promotion.status === "archived") return refuse(OfferArchived({ name: promotion.terms.name }))
 
+      const from = to === "PromotionPaused" ? "on" : "paused"
       return accept(promotion.status === from ? [{ _tag: to, promotionId }] : [])
     },
   })
 
 /** Stopping is free on every plan. */
-export const pausePromotion = turn("PausePromotion", "Pauses a promotion: nobody is given it until it is resumed.", {
-  to: "PromotionPaused",
-  from: "on",
-})
-export const resumePromotion = turn("ResumePromotion", "Puts a paused promotion on offer again.", {
-  to: "PromotionResumed",
-  from: "paused",
-  premium: "promotions",
-})
+export const pausePromotion = turn(
+  "PausePromotion",
+  "Pauses a promotion: nobody is given it until it is resumed.",
+  "PromotionPaused",
+)
+export const resumePromotion = turn(
+  "ResumePromotion",
+  "Puts a paused promotion on offer again.",
+  "PromotionResumed",
+  "promotions",
+)
 
 /** It is over for good; what it gave stays in the book. */
 export const archivePromotion = command("ArchivePromotion", {

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
 import {
   Amount,
-  type Change,
   Currency,
   Day,
+  itsRow,
   only,
   type Recorded,
+  versioned,
   view,
   SignedAmount,
   Instant,
@@ -15,7 +16,9 @@ import {
   internal,
 } from "../kernel/index.ts"
 import { type DiscountEvent, discountTerms, type PromotionEvent, promotionTerms } from "./events.ts"
+import { Discount } from "./discount.ts"
 import { codeKey } from "./ids.ts"
+import { Promotion } from "./promotion.ts"
 
 const kept = {
   id: ref("disc"),
@@ -69,20 +72,11 @@ const columns = {
 const fresh = ({ at }: Recorded) =>
   ({ status: "on", uses: 0, saved: 0, version: 1, createdAt: at, updatedAt: at }) as const
 
-type Changing<R> = (id: string, recorded: Recorded, by: (row: R) => R) => ReadonlyArray<Change<R & { id: string }>>
-
-const changing =
-  <R extends { readonly id: string; readonly version: number; readonly updatedAt: number }>(): Changing<R> =>
-  (id, { at: updatedAt }, by) => [{ change: id, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) }]
-
 const stands = <R extends Pick<DiscountRow, "endsAt" | "usageLimit" | "uses">>(row: R) => ({
   ...row,
   usedUp: row.usageLimit !== undefined && row.uses >= row.usageLimit,
   lastDay: row.endsAt ?? NEVER,
 })
-
-const discount = changing<DiscountRow>()
-const promotion = changing<PromotionRow>()
 
 const saysDiscount = (event: Extract<DiscountEvent, { _tag: "DiscountCreated" | "DiscountChanged" }>) => ({
   currency: event.currency,
@@ -110,13 +104,12 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
     DiscountCreated: (event, recorded) => [
       { put: stands({ id: event.discountId, ...saysDiscount(event), ...fresh(recorded) }) },
     ],
-    DiscountChanged: (event, recorded) =>
-      discount(event.discountId, recorded, (row) => stands({ ...only(kept, row), ...saysDiscount(event) })),
-    DiscountPaused: ({ discountId }, recorded) =>
-      discount(discountId, recorded, (row) => ({ ...row, status: "paused" })),
-    DiscountResumed: ({ discountId }, recorded) => discount(discountId, recorded, (row) => ({ ...row, status: "on" })),
-    DiscountArchived: ({ discountId }, recorded) =>
-      discount(discountId, recorded, (row) => ({ ...row, status: "archived" })),
+    ...itsRow<DiscountRow, DiscountEvent>(Discount, versioned, {
+      DiscountChanged: (row, event) => stands({ ...only(kept, row), ...saysDiscount(event) }),
+      DiscountPaused: (row) => ({ ...row, status: "paused" }),
+      DiscountResumed: (row) => ({ ...row, status: "on" }),
+      DiscountArchived: (row) => ({ ...row, status: "archived" }),
+    }),
     DiscountUsed: ({ discountId, saved }) => [
       { change: discountId, by: (row) => stands({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
     ],
@@ -140,14 +133,12 @@ export const promotions = view<PromotionRow, PromotionEvent>()({
     PromotionCreated: (event, recorded) => [
       { put: stands({ id: event.promotionId, ...saysPromotion(event), ...fresh(recorded) }) },
     ],
-    PromotionChanged: (event, recorded) =>
-      promotion(event.promotionId, recorded, (row) => stands({ ...only(kept, row), ...saysPromotion(event) })),
-    PromotionPaused: ({ promotionId }, recorded) =>
-      promotion(promotionId, recorded, (row) => ({ ...row, status: "paused" })),
-    PromotionResumed: ({ promotionId }, recorded) =>
-      promotion(promotionId, recorded, (row) => ({ ...row, status: "on" })),
-    PromotionArchived: ({ promotionId }, recorded) =>
-      promotion(promotionId, recorded, (row) => ({ ...row, status: "archived" })),
+    ...itsRow<PromotionRow, PromotionEvent>(Promotion, versioned, {
+      PromotionChanged: (row, event) => stands({ ...only(kept, row), ...saysPromotion(event) }),
+      PromotionPaused: (row) => ({ ...row, status: "paused" }),
+      PromotionResumed: (row) => ({ ...row, status: "on" }),
+      PromotionArchived: (row) => ({ ...row, status: "archived" }),
+    }),
     PromotionUsed: ({ promotionId, saved }) => [
       { change: promotionId, by: (row) => stands({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
     ],

@@ -5,17 +5,19 @@ import { nextAfter } from "./occurrences.ts"
 import { DayIsPast, DueElsewhen, notOpen, ReminderOver, ReminderUnknown } from "./refusals.ts"
 import { Reminder } from "./reminder.ts"
 
-const access = { module: "reminders", action: "edit" }
+const about = {
+  subject: "reminderId",
+  access: { module: "reminders", action: "edit" },
+  offline: "request",
+  reads: ({ reminderId }: { readonly reminderId: string }) => ({ reminder: Reminder.of(reminderId) }),
+  writes: [Reminder],
+} as const
 
 /** Done for the day it was set for. Said twice it is done once, although it may come again. */
 export const doneReminder = command("DoneReminder", {
   summary: "What a reminder asked for on a day is done; if it repeats, it comes again.",
   input: { reminderId: ReminderId, on: Day },
-  subject: "reminderId",
-  access,
-  offline: "request",
-  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
-  writes: [Reminder],
+  ...about,
   refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
   decide: ({ reminder }, { reminderId, on }, { today }) => {
     if (reminder.doneUpTo === on) return accept([])
@@ -33,11 +35,7 @@ export const doneReminder = command("DoneReminder", {
 export const reopenReminder = command("ReopenReminder", {
   summary: "Takes back that a reminder was done.",
   input: { reminderId: ReminderId, on: Day },
-  subject: "reminderId",
-  access,
-  offline: "request",
-  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
-  writes: [Reminder],
+  ...about,
   refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
   decide: ({ reminder }, { reminderId, on }) => {
     const { date } = reminder.terms
@@ -53,11 +51,7 @@ export const reopenReminder = command("ReopenReminder", {
 export const snoozeReminder = command("SnoozeReminder", {
   summary: "Puts a reminder off to a later day, this once.",
   input: { reminderId: ReminderId, until: Day, time: Schema.optionalKey(Time) },
-  subject: "reminderId",
-  access,
-  offline: "request",
-  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
-  writes: [Reminder],
+  ...about,
   refusals: [ReminderUnknown, ReminderOver, DayIsPast],
   decide: ({ reminder }, { reminderId, until, time }, { today }) => {
     const misfit = notOpen(reminder, reminderId)
@@ -72,11 +66,8 @@ export const snoozeReminder = command("SnoozeReminder", {
 export const cancelReminder = command("CancelReminder", {
   summary: "Gives a reminder up; it does not come again.",
   input: { reminderId: ReminderId },
-  subject: "reminderId",
+  ...about,
   access: { module: "reminders", action: "delete" },
-  offline: "request",
-  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
-  writes: [Reminder],
   refusals: [ReminderUnknown, ReminderOver],
   decide: ({ reminder }, { reminderId }) => {
     if (reminder.status === "cancelled") return accept([])

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/index.ts"
-import { ERASED, type Change, only, type Recorded, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
+import { ERASED, itsRow, only, versioned, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written, ReminderId } from "./events.ts"
+import { Reminder } from "./reminder.ts"
 
 const ReminderRow = Schema.Struct({
   id: ReminderId,
@@ -23,14 +24,6 @@ export type ReminderRow = typeof ReminderRow.Type
 type Terms = Extract<ReminderEvent, { _tag: "ReminderSet" | "ReminderChanged" }>
 
 const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...present({ dueTime: time }) })
-
-const changes = (
-  { reminderId }: { readonly reminderId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: ReminderRow) => ReminderRow,
-): ReadonlyArray<Change<ReminderRow>> => [
-  { change: reminderId, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) },
-]
 
 /** What is to be remembered, and when. Whether it is due follows from the day it is. */
 export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
@@ -58,32 +51,31 @@ export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
       const fresh = { state: "upcoming", open: true, setBy: by, version: 1, updatedAt: at } as const
       return [{ put: { id: event.reminderId, ...only(written, event), ...due(event), ...fresh } }]
     },
-    ReminderChanged: (event, recorded) =>
-      changes(event, recorded, ({ date, doneUpTo, dueOn, dueTime, id, repeat, setBy, state, updatedAt, version }) => {
+    ...itsRow<ReminderRow, ReminderEvent>(Reminder, versioned, {
+      ReminderChanged: (row, event) => {
+        const { date, doneUpTo, dueOn, dueTime, id, repeat, setBy, state, updatedAt, version } = row
         const facts = { id, open: true, setBy, version, updatedAt, ...only(written, event) }
         if (event.date !== date || event.repeat !== repeat) return { ...facts, ...due(event), state: "upcoming" }
         const put = state === "snoozed" ? { dueOn, ...present({ dueTime }) } : due(event)
         return { ...facts, ...put, state, ...present({ doneUpTo }) }
+      },
+      ReminderSnoozed: ({ dueTime: _, ...row }, { time: dueTime, until: dueOn }) => ({
+        ...row,
+        dueOn,
+        ...present({ dueTime }),
+        state: "snoozed",
       }),
-    ReminderSnoozed: (event, recorded) =>
-      changes(event, recorded, ({ dueTime: _, ...row }) => {
-        const { time, until: dueOn } = event
-        return { ...row, dueOn, ...present({ dueTime: time }), state: "snoozed" }
-      }),
-    ReminderDone: (event, recorded) =>
-      changes(event, recorded, ({ dueTime: _, ...row }) => {
-        const { next, on: doneUpTo } = event
+      ReminderDone: ({ dueTime: _, ...row }, { next, on: doneUpTo }) => {
         if (next === undefined) return { ...row, ...due(row), doneUpTo, state: "done", open: false }
         const again = { ...row, date: next }
         return { ...again, ...due(again), doneUpTo, state: "upcoming" }
-      }),
-    ReminderReopened: (event, recorded) =>
-      changes(event, recorded, ({ doneUpTo: _, dueTime: __, ...row }) => {
-        const again = { ...row, date: event.on }
+      },
+      ReminderReopened: ({ doneUpTo: _, dueTime: __, ...row }, { on: date }) => {
+        const again = { ...row, date }
         return { ...again, ...due(again), state: "upcoming", open: true }
-      }),
-    ReminderCancelled: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, state: "cancelled", open: false })),
+      },
+      ReminderCancelled: (row) => ({ ...row, state: "cancelled", open: false }),
+    }),
     PersonErased: ({ customerId }) => [
       {
         each: ["customerId", customerId],

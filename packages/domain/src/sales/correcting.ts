@@ -1,12 +1,19 @@
 import * as Result from "effect/Result"
-import { Business, type BusinessState, languageOf } from "../businesses/index.ts"
-import { Product, type ProductState } from "../products/index.ts"
-import { Customer, type CustomerState, isStranger } from "../customers/index.ts"
-import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
-import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
-import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { Business, languageOf } from "../businesses/index.ts"
+import { Product } from "../products/index.ts"
+import { Customer, isStranger } from "../customers/index.ts"
+import {
+  Amount,
+  Currency,
+  refusal,
+  type RefusalOf,
+  VersionConflict,
+  type Context,
+  type States,
+} from "../kernel/index.ts"
+import { type StockEvent, Stock } from "../stock/index.ts"
+import { ALL, TaxRates } from "../rates/index.ts"
 import { carrierByName, carrierMissing, CarrierNotThere, carriersOf } from "./carrier.ts"
-import type { CompanyState } from "../delivery/index.ts"
 import { type Terms, SaleEvent } from "./events.ts"
 import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
@@ -23,7 +30,7 @@ import {
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated, daysBack } from "./rules.ts"
-import { followers, Sale, type SaleState } from "./sale.ts"
+import { followers, Sale } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
 import { lineStands, generosity } from "./rights.ts"
 
@@ -47,8 +54,10 @@ export const correctingNeeds = (
   customers: typeof input.customerId === "string" ? [Customer.of(input.customerId)] : [],
   products: productsOf(input).map((id) => Product.of(id)),
 })
+type Needed = States<ReturnType<typeof correctingNeeds>>
+
 export const correctingAlso = (
-  { products, sale }: Pick<Found, "products" | "sale">,
+  { products, sale }: Pick<Needed, "products" | "sale">,
   input: Pick<Correction, "lines" | "amount">,
 ) => ({
   stock: [
@@ -56,15 +65,7 @@ export const correctingAlso = (
   ].map((id) => Stock.of(id)),
 })
 
-interface Found {
-  readonly business: BusinessState
-  readonly rates: TaxRatesState
-  readonly sale: SaleState
-  readonly carriers: ReadonlyMap<string, CompanyState>
-  readonly customers: ReadonlyMap<string, CustomerState>
-  readonly products: ReadonlyMap<string, ProductState>
-  readonly stock: ReadonlyMap<string, StockState>
-}
+type Found = Needed & States<ReturnType<typeof correctingAlso>>
 
 export const correctingRefusals = [
   SaleNotThere,

@@ -62,30 +62,19 @@ const inDrawers = (
 ): ReadonlyArray<ShiftEvent> => {
   const { currency, locationId } = events.find(isRecorded) ?? sale.terms
   return events.filter(isHeard).flatMap((event): ReadonlyArray<ShiftEvent> => {
-    // Change owed that is spent came into the drawer with the sale before.
-    const took = (what: Took["what"], method: typeof Tender.Type, { shiftId = "", ...moved }: Moved) => {
+    const { saleId } = event
+    const at = (method: typeof Tender.Type, shiftId = "") => {
       const shift = shifts.get(shiftId)
+      // Change owed that is spent came into the drawer with the sale before.
       if (shift === undefined || shift.status === "none" || method === "change_owed") return []
-      const { saleId } = event
-      return [
-        tookOf(shift, {
-          shiftId: shiftId as Took["shiftId"],
-          saleId,
-          what,
-          method,
-          ...moved,
-          currency,
-          on,
-          locationId,
-        }),
-      ]
+      return [{ shift, method, of: { shiftId: shiftId as Took["shiftId"], saleId } }]
     }
-    const awaits = (method: typeof Tender.Type, { shiftId = "", ...moved }: Moved): ReadonlyArray<ShiftEvent> => {
-      const shift = shifts.get(shiftId)
-      if (shift === undefined || shift.status === "none" || method === "change_owed") return []
-      const { saleId } = event
-      return [{ _tag: "ShiftAwaited", shiftId: shiftId as Took["shiftId"], saleId, method, ...moved, currency }]
-    }
+    const took = (what: Took["what"], tender: typeof Tender.Type, { shiftId, ...moved }: Moved) =>
+      at(tender, shiftId).map(({ method, of, shift }) =>
+        tookOf(shift, { ...of, what, method, ...moved, currency, on, locationId }),
+      )
+    const awaits = (tender: typeof Tender.Type, { shiftId, ...moved }: Moved): ReadonlyArray<ShiftEvent> =>
+      at(tender, shiftId).map(({ method, of }) => ({ _tag: "ShiftAwaited", ...of, method, ...moved, currency }))
     switch (event._tag) {
       case "PaymentExpected": {
         const { amount, method, paymentId: about, shiftId } = event

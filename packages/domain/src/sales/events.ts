@@ -210,6 +210,20 @@ const place = { currency: Currency, locationId: LocationId, channel: Channel }
 /** The order whose sale it is: what moves the sale's balance may complete it. */
 const ofOrder = { orderId: link("ord") }
 
+/** A payment, whether it has come or is waited for. */
+const paid = {
+  saleId: SaleId,
+  paymentId: PaymentId,
+  currency: Currency,
+  amount: PositiveAmount,
+  method: Tender,
+  on: Day,
+  isDeposit: Schema.Boolean,
+  ...saidOfPayment,
+  shiftId: link("shift"),
+  ...ofOrder,
+}
+
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
   SaleRecorded: {
@@ -219,16 +233,7 @@ export const SaleEvent = Schema.TaggedUnion({
     ...terms,
   },
   PaymentReceived: {
-    saleId: SaleId,
-    paymentId: PaymentId,
-    currency: Currency,
-    amount: PositiveAmount,
-    method: Tender,
-    on: Day,
-    isDeposit: Schema.Boolean,
-    ...saidOfPayment,
-    shiftId: link("shift"),
-    ...ofOrder,
+    ...paid,
     /** It came by itself, through a provider: it stands even beyond what was owed. */
     unasked: Schema.optionalKey(Schema.Boolean),
     /** So much was waited for before; what is known now, and how. */
@@ -236,18 +241,7 @@ export const SaleEvent = Schema.TaggedUnion({
     evidence: Schema.optionalKey(Evidence),
   },
   /** The customer shows that it was sent; until somebody knows that it came, it is still owed. */
-  PaymentExpected: {
-    saleId: SaleId,
-    paymentId: PaymentId,
-    currency: Currency,
-    amount: PositiveAmount,
-    method: Tender,
-    on: Day,
-    isDeposit: Schema.Boolean,
-    ...saidOfPayment,
-    shiftId: link("shift"),
-    ...ofOrder,
-  },
+  PaymentExpected: paid,
   /** What was waited for does not come: a false alert, another's payment, a slip of the hand. */
   PaymentDeclined: {
     saleId: SaleId,

@@ -1,4 +1,5 @@
 /** What other modules of the domain may use of this one. */
+export { amountsMoved } from "./amountsMoved.ts"
 export { addNote, categorise, setDueDate } from "./about.ts"
 export { confirmPayment, confirmPaymentByProvider, declinePayment } from "./confirmPayment.ts"
 export { changeTender } from "./changeTender.ts"
@@ -70,7 +71,7 @@ export {
   type AsSold,
 } from "./selling.ts"
 export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./settle.ts"
-export { movements } from "./shelf.ts"
+export { movements, type Shortage } from "./shelf.ts"
 export { rowsOf as saleRowsOf, takenBackRows } from "./saleLinesView.ts"
 export { payments, refunds, saleLines, waitingPayments, writeOffs } from "./views.ts"
 export { WaitingRow } from "./waitingView.ts"

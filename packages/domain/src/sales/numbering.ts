@@ -1,12 +1,11 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type RefusalOf } from "../kernel/index.ts"
-import { nextNumber, Series, type SeriesState } from "../series/index.ts"
+import type { RefusalOf, States } from "../kernel/index.ts"
+import { nextNumber, Series } from "../series/index.ts"
 import {
   Device,
   type DeviceEvent,
   DeviceId,
-  type DeviceState,
   DeviceUnknown,
   isIn,
   Serial,
@@ -30,10 +29,8 @@ export const numberingNeeds = ({ deviceId }: Numbered) => ({
 
 export const numberingRefusals = [DeviceUnknown, SerialNeedsDevice, SerialTaken] as const
 
-interface Found {
-  readonly devices: ReadonlyMap<string, DeviceState>
-  readonly series: SeriesState
-}
+type Found = States<ReturnType<typeof numberingNeeds>>
+
 interface Numbering {
   readonly number: string
   readonly taken: ReturnType<typeof nextNumber>["taken"] | Extract<DeviceEvent, { _tag: "SerialUsed" }>

@@ -12,6 +12,22 @@ export interface ReceiptRow {
   readonly right?: string
 }
 
+interface Taxed {
+  readonly tax?: number | undefined
+  readonly taxRate?: number | undefined
+  readonly taxInclusive?: boolean | undefined
+}
+
+interface SoldLine extends Taxed {
+  readonly name: string
+  readonly variant?: string | undefined
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly discount: number
+  readonly cartDiscount: number
+  readonly total: number
+}
+
 /** A sale as its row has it: what the receipt needs of it. */
 interface Sold {
   readonly number: string
@@ -19,26 +35,9 @@ interface Sold {
   readonly recordedAt: number
   readonly currency: string
   readonly customerName?: string | undefined
-  readonly lines: ReadonlyArray<{
-    readonly name: string
-    readonly variant?: string | undefined
-    readonly quantity: number
-    readonly unitPrice: number
-    readonly discount: number
-    readonly cartDiscount: number
-    readonly total: number
-    readonly tax?: number | undefined
-    readonly taxRate?: number | undefined
-    readonly taxInclusive?: boolean | undefined
-  }>
+  readonly lines: ReadonlyArray<SoldLine>
   readonly shippingFee: number
-  readonly deliveryTax?:
-    | {
-        readonly tax?: number | undefined
-        readonly taxRate?: number | undefined
-        readonly taxInclusive?: boolean | undefined
-      }
-    | undefined
+  readonly deliveryTax?: Taxed | undefined
   readonly cashRounding: number
   readonly total: number
   /** Shown as sent, and not seen to come yet. */

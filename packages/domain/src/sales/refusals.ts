@@ -1,16 +1,6 @@
 import * as Schema from "effect/Schema"
-import {
-  Amount,
-  Currency,
-  Day,
-  refusal,
-  SignedQuantity,
-  SignedAmount,
-  ref,
-  differs,
-  notFound,
-  notFoundIn,
-} from "../kernel/index.ts"
+import { Amount, Currency, Day, refusal, SignedAmount, ref, differs, notFound, notFoundIn } from "../kernel/index.ts"
+import { outOfStock } from "../shared/index.ts"
 
 // What may stand in the way of several verbs here and in expenses; a refusal of one verb alone stands beside that verb.
 
@@ -53,17 +43,4 @@ export const SaleHasFollowers = refusal(
   { dependants: Schema.Array(Schema.Literals(["return", "refund", "write_off"])) },
 )
 export const PaymentNotThere = notFoundIn("PaymentNotThere", "paymentId", { paymentId: ref("pay") })
-export const OutOfStock = refusal(
-  "OutOfStock",
-  { code: "OUT_OF_STOCK", status: 409, field: "lines" },
-  {
-    lines: Schema.Array(
-      Schema.Struct({
-        variantId: ref("var"),
-        name: Schema.String,
-        asked: SignedQuantity,
-        available: SignedQuantity,
-      }),
-    ),
-  },
-)
+export const OutOfStock = outOfStock("OutOfStock")

@@ -1,9 +1,9 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AttentionEvent } from "../attention/index.ts"
-import { Business, type BusinessState, languageOf, LocationId, MAIN } from "../businesses/index.ts"
-import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
-import { CustomerId, Customer, type CustomerState, type CustomerEvent, isStranger } from "../customers/index.ts"
+import { Business, languageOf, LocationId, MAIN } from "../businesses/index.ts"
+import { Product, type ProductEvent } from "../products/index.ts"
+import { CustomerId, Customer, type CustomerEvent, isStranger } from "../customers/index.ts"
 import {
   Amount,
   type Context,
@@ -13,11 +13,12 @@ import {
   only,
   type RefusalOf,
   present,
+  type States,
   invalid,
 } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
-import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
-import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { type StockEvent, Stock } from "../stock/index.ts"
+import { ALL, TaxRates } from "../rates/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
 import { aside, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
@@ -75,17 +76,13 @@ export const sellingNeeds = (input: Reading, business: string) => ({
   customers: input.customerId === undefined ? [] : [Customer.of(input.customerId)],
   products: productsOf(input).map((id) => Product.of(id)),
 })
-export const sellingAlso = (products: Found["products"], input: Reading) => ({
+type Needed = States<ReturnType<typeof sellingNeeds>>
+
+export const sellingAlso = (products: Needed["products"], input: Reading) => ({
   stock: variantsMeant(input, products).map((id) => Stock.of(id)),
 })
 
-interface Found {
-  readonly business: BusinessState
-  readonly rates: TaxRatesState
-  readonly customers: ReadonlyMap<string, CustomerState>
-  readonly products: ReadonlyMap<string, ProductState>
-  readonly stock: ReadonlyMap<string, StockState>
-}
+type Found = Needed & States<ReturnType<typeof sellingAlso>>
 
 // Whoever reads what is on offer as well (`offersNeeded`, `offersFurther`) gives it; without it nothing is on offer.
 type FoundWithOffers = Found & Partial<Omit<OffersRead, "products">>

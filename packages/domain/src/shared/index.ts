@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { id } from "../kernel/index.ts"
+import { id, ref, refusal, SignedQuantity } from "../kernel/index.ts"
 
-// Ids and words that two modules share of which neither stands on the other.
+// Ids, words and refusals that two modules share of which neither stands on the other.
 
 export const SaleId = id("sale")
 
@@ -23,3 +23,14 @@ export const Channel = Schema.Literals([
 
 /** How money comes and goes. */
 export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card", "mobile_money"])
+
+const Short = Schema.Struct({
+  variantId: ref("var"),
+  name: Schema.String,
+  asked: SignedQuantity,
+  available: SignedQuantity,
+})
+
+/** Lines ask for more than there is. */
+export const outOfStock = <const Tag extends string>(tag: Tag) =>
+  refusal(tag, { code: "OUT_OF_STOCK", status: 409, field: "lines" }, { lines: Schema.Array(Short) })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, Instant, ref, rowsOf, SignedAmount, view } from "../kernel/index.ts"
+import { Currency, Instant, present, ref, rowsOf, SignedAmount, view } from "../kernel/index.ts"
 import { PaidPlanName, PlanTerm, type SubscriptionEvent, SubscriptionId } from "./events.ts"
 import { plans, terms } from "./plans.ts"
 import { Subscription } from "./subscription.ts"
@@ -31,12 +31,7 @@ export const subscriptions = rowsOf(Subscription, {
   row: SubscriptionRow,
   columns: {},
   access,
-  show: ({ currency, held, next, term }) => ({
-    held,
-    term,
-    ...(currency !== undefined && { currency }),
-    ...(next !== undefined && { next }),
-  }),
+  show: ({ currency, held, next, term }) => ({ held, term, ...present({ currency, next }) }),
 })
 
 const PlanPaymentRow = Schema.Struct({

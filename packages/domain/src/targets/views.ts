@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import {
-  type Change,
   Currency,
+  itsRow,
   only,
   present,
-  type Recorded,
+  versioned,
   view,
   SignedAmount,
   Instant,
@@ -12,6 +12,7 @@ import {
   RowVersion,
 } from "../kernel/index.ts"
 import { type TargetEvent, terms, TargetId } from "./events.ts"
+import { Target } from "./target.ts"
 
 const Reached = Schema.Struct({
   from: Day,
@@ -42,14 +43,6 @@ export type TargetRow = typeof TargetRow.Type
 /** As many as a screen ever shows; the log holds them all. */
 const KEPT = 60
 
-const changes = (
-  { targetId }: { readonly targetId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: TargetRow) => TargetRow,
-): ReadonlyArray<Change<TargetRow>> => [
-  { change: targetId, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) },
-]
-
 /** What the shop sets out to sell. How far it has come is asked of the sales themselves. */
 export const targets = view<TargetRow, TargetEvent>()({
   name: "sales-targets",
@@ -77,19 +70,17 @@ export const targets = view<TargetRow, TargetEvent>()({
       const fresh = { state: "active", reached: [], setBy: by, version: 1, updatedAt: at } as const
       return [{ put: { id, ...only(terms, event), currency, ...fresh } }]
     },
-    TargetChanged: (event, recorded) =>
-      changes(event, recorded, ({ currency, id, reached, reachedOn, setBy, state, updatedAt, version }) => {
+    ...itsRow<TargetRow, TargetEvent>(Target, versioned, {
+      TargetChanged: ({ currency, id, reached, reachedOn, setBy, state, updatedAt, version }, event) => {
         const kept = { id, currency, state, reached, setBy, version, updatedAt }
         return { ...only(terms, event), ...kept, ...present({ reachedOn }) }
-      }),
-    TargetEnded: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, state: "ended", endedOn: event.on })),
-    TargetArchived: (event, recorded) => changes(event, recorded, (row) => ({ ...row, state: "archived" })),
-    TargetReached: (event, recorded) =>
-      changes(event, recorded, (row) => {
-        const { from, net, targetAmount, to } = event
-        const { day: on } = recorded
-        return { ...row, reached: [...row.reached, { from, to, targetAmount, net, on }].slice(-KEPT), reachedOn: on }
-      }),
+      },
+      TargetEnded: (row, { on: endedOn }) => ({ ...row, state: "ended", endedOn }),
+      TargetArchived: (row) => ({ ...row, state: "archived" }),
+      TargetReached: (row, { from, net, targetAmount, to }, { day: on }) => {
+        const reached = [...row.reached, { from, to, targetAmount, net, on }].slice(-KEPT)
+        return { ...row, reached, reachedOn: on }
+      },
+    }),
   },
 })

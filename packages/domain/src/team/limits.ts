@@ -24,10 +24,7 @@ export type LimitName = keyof Limits
 
 /** How much somebody allows beyond a limit, as it is measured: a sale below price or cost by how much it is below. */
 export const allowance = {
-  maxDiscountBp: Schema.optionalKey(Rate),
-  maxRefundAmount: Schema.optionalKey(Amount),
-  writeOffMax: Schema.optionalKey(Amount),
-  backdateDays: Schema.optionalKey(Count),
+  ...limits,
   belowListPrice: Schema.optionalKey(Amount),
   belowCost: Schema.optionalKey(Amount),
 }

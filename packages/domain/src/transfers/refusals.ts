@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { refusal, SignedQuantity, ref, duplicate, invalid, notFound } from "../kernel/index.ts"
+import { outOfStock } from "../shared/index.ts"
 import type { TransferState } from "./transfer.ts"
 
 export const TransferUnknown = notFound("TransferUnknown", { transferId: ref("trf") })
@@ -12,20 +13,7 @@ export const TransferElsewhere = refusal(
 )
 export const SameBranch = invalid("SameBranch", "toLocationId", {})
 export const BranchClosed = invalid("BranchClosed", "toLocationId", { locationId: ref("loc") })
-export const NotEnoughToSend = refusal(
-  "NotEnoughToSend",
-  { code: "OUT_OF_STOCK", status: 409, field: "lines" },
-  {
-    lines: Schema.Array(
-      Schema.Struct({
-        variantId: ref("var"),
-        name: Schema.String,
-        asked: SignedQuantity,
-        available: SignedQuantity,
-      }),
-    ),
-  },
-)
+export const NotEnoughToSend = outOfStock("NotEnoughToSend")
 export const MoreThanSent = invalid("MoreThanSent", "lines", {
   name: Schema.String,
   asked: SignedQuantity,

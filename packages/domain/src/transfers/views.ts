@@ -1,7 +1,18 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view, SignedQuantity, Instant, ref, present, RowVersion } from "../kernel/index.ts"
+import {
+  type Recorded,
+  view,
+  SignedQuantity,
+  Instant,
+  ref,
+  present,
+  RowVersion,
+  itsRow,
+  versioned,
+} from "../kernel/index.ts"
 import { TransferId } from "../stock/index.ts"
 import type { TransferEvent } from "./events.ts"
+import { Transfer } from "./transfer.ts"
 
 const LineRow = Schema.Struct({
   variantId: ref("var"),
@@ -62,14 +73,6 @@ const said = ({ fromLocationId, toLocationId, lines, note }: Terms) => ({
   outstanding: 0,
 })
 
-const changes = (
-  { transferId }: { readonly transferId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: TransferRow) => TransferRow,
-): ReadonlyArray<Change<TransferRow>> => [
-  { change: transferId, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) },
-]
-
 interface Moved {
   readonly variantId: string
   readonly quantity: number
@@ -120,40 +123,36 @@ export const transfers = view<TransferRow, TransferEvent>()({
       const fresh = { status: "draft", draftedBy: by, draftedAt: at, version: 1, updatedAt: at } as const
       return [{ put: { id, number, ...said(event), ...fresh } }]
     },
-    TransferChanged: (event, recorded) =>
-      changes(event, recorded, ({ note: _, ...row }) => ({ ...row, ...said(event) })),
-    TransferSent: (event, recorded) =>
-      changes(event, recorded, (row) => ({
+    ...itsRow<TransferRow, TransferEvent>(Transfer, versioned, {
+      TransferChanged: ({ note: _, ...row }, event) => ({ ...row, ...said(event) }),
+      TransferSent: (row, _, { at, by }) => ({
         ...row,
         status: "sent",
         outstanding: row.quantity,
-        sentBy: recorded.by,
-        sentAt: recorded.at,
-      })),
-    TransferReceived: (event, recorded) =>
-      changes(event, recorded, (row) => ({
+        sentBy: by,
+        sentAt: at,
+      }),
+      TransferReceived: (row, { complete, lines }, { at, by }) => ({
         ...row,
-        ...became(row, "qtyReceived", event.lines),
-        status: event.complete ? "received" : "part_received",
-        receivedBy: recorded.by,
-        receivedAt: recorded.at,
-      })),
-    TransferRecalled: (event, recorded) =>
-      changes(event, recorded, (row) => ({
+        ...became(row, "qtyReceived", lines),
+        status: complete ? "received" : "part_received",
+        receivedBy: by,
+        receivedAt: at,
+      }),
+      TransferRecalled: (row, { lines, reason }, recorded) => ({
         ...row,
-        ...became(row, "qtyReturned", event.lines),
+        ...became(row, "qtyReturned", lines),
         status: "recalled",
         ...ended(recorded),
-        ...present({ reason: event.reason }),
-      })),
-    TransferClosed: (event, recorded) =>
-      changes(event, recorded, (row) => ({
+        ...present({ reason }),
+      }),
+      TransferClosed: (row, { lines }, recorded) => ({
         ...row,
-        ...became(row, "qtyLost", event.lines),
+        ...became(row, "qtyLost", lines),
         status: "closed_with_difference",
         ...ended(recorded),
-      })),
-    TransferCancelled: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, status: "cancelled", ...ended(recorded) })),
+      }),
+      TransferCancelled: (row, _, recorded) => ({ ...row, status: "cancelled", ...ended(recorded) }),
+    }),
   },
 })

@@ -6,7 +6,6 @@ import { Amount, Currency, Day, id, Note, Reason, text, SignedAmount, distance, 
 import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
 
 export const TripId = id("trip")
-/** Epoch milliseconds. */
 
 const Stops = Schema.NonEmptyArray(Schema.Struct({ orderId: OrderId, fulfilmentId: FulfilmentId })).check(
   Schema.isMaxLength(40),

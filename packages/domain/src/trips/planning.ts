@@ -1,7 +1,8 @@
 import type { DriverState } from "../delivery/index.ts"
+import type { States } from "../kernel/index.ts"
 import { type BranchesState, isKnown, LocationUnknown } from "../locations/index.ts"
-import { Order, type OrderState, type Parcel } from "../orders/index.ts"
-import { type BerthState, Berth } from "./berth.ts"
+import { Order, type Parcel } from "../orders/index.ts"
+import { Berth } from "./berth.ts"
 import type { BerthEvent, Plan, TripId } from "./events.ts"
 import { DriverAway, ParcelNotReady } from "./refusals.ts"
 import type { TripState } from "./trip.ts"
@@ -12,11 +13,9 @@ export const parcelsOf = ({ stops }: Pick<Plan, "stops">) => ({
   berths: stops.map(({ fulfilmentId }) => Berth.of(fulfilmentId)),
 })
 
-interface Read {
+interface Read extends States<ReturnType<typeof parcelsOf>> {
   readonly branches: BranchesState
   readonly driver: DriverState
-  readonly orders: ReadonlyMap<string, OrderState>
-  readonly berths: ReadonlyMap<string, BerthState>
 }
 
 /** Why a trip cannot be planned as it is said; the parcels of the trip itself are no obstacle. */
