@@ -92,4 +92,34 @@ describe("a bill", () => {
     await expect.element(line.getByRole("cell", { name: "24" })).toBeVisible()
     expect(line.getByRole("link", { name: "Milk" }).element().getAttribute("href")).toBe("/products/prod_milk")
   })
+
+  it("takes goods back to whoever sold them, no more than it has of them", async () => {
+    await render(
+      <MemoryRouter initialEntries={["/transactions/exp_1"]}>
+        <CoreAdminContext>
+          <Routes>
+            <Route path="/transactions/:id" element={<TransactionShow />} />
+          </Routes>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
+    await page.getByRole("button", { name: "Return to supplier" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabelText("Milk").fill("25")
+    await expect.element(dialog.getByText("This bill has only 24")).toBeVisible()
+    await dialog.getByLabelText("Milk").fill("4")
+    await dialog.getByLabelText("Cash").click()
+    await dialog.getByLabelText("Reason").fill("past its date")
+    await dialog.getByRole("button", { name: "Return to supplier" }).click()
+    await vi.waitFor(() =>
+      expect(asked).toMatchObject([
+        {
+          expenseId: "exp_1",
+          lines: [{ variantId: "var_milk", quantity: 4000 }],
+          reason: "past its date",
+          refundMethod: "cash",
+        },
+      ]),
+    )
+  })
 })

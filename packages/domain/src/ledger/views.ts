@@ -84,6 +84,16 @@ const spent = (event: Spent & { readonly _tag: string; readonly expenseId: strin
   return post(entry, spentLegs(event), recorded)
 }
 
+type Paid = Extract<ExpenseEvent, { _tag: "ExpensePaid" | "ExpenseRefunded" }>
+
+/** What was paid for an expense; below zero, what came back of it. */
+const paidFor = ({ _tag: what, currency, expenseId, method, on, paymentId }: Paid, amount: number, by: Recorded) =>
+  post(
+    { key: `${expenseId}.${paymentId}`, on, currency, about: expenseId, part: paymentId, what },
+    [debit("suppliers", amount), credit(moneyIn(method), amount)],
+    by,
+  )
+
 type Counted = Parameters<typeof foundMore>[0]
 
 const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
@@ -245,10 +255,12 @@ export const ledgerEntries = view<
         by: (row) => (row.part === "expense" && row.amount > 0 ? { ...row, account: spentOn(event) } : row),
       },
     ],
-    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId }, recorded) =>
+    ExpensePaid: (event, recorded) => paidFor(event, event.amount, recorded),
+    ExpenseRefunded: (event, recorded) => paidFor(event, -event.amount, recorded),
+    GoodsSentBack: ({ amount, currency, expenseId, on, returnId }, recorded) =>
       post(
-        { key: `${expenseId}.${paymentId}`, on, currency, about: expenseId, part: paymentId, what: "ExpensePaid" },
-        [debit("suppliers", amount), credit(moneyIn(method), amount)],
+        { key: `${expenseId}.${returnId}`, on, currency, about: expenseId, part: returnId, what: "GoodsSentBack" },
+        [debit("suppliers", amount), credit("goods_paid", amount)],
         recorded,
       ),
     ExpensePaymentReversed: ({ expenseId, paymentId }) => [undo(expenseId, [paymentId])],
