@@ -93,6 +93,24 @@ describe("a bill", () => {
     expect(line.getByRole("link", { name: "Milk" }).element().getAttribute("href")).toBe("/products/prod_milk")
   })
 
+  it("that was written down at the wrong branch is put right, and keeps its goods", async () => {
+    await render(
+      <MemoryRouter initialEntries={["/transactions/exp_1"]}>
+        <CoreAdminContext>
+          <Routes>
+            <Route path="/transactions/:id" element={<TransactionShow />} />
+          </Routes>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
+    await page.getByRole("button", { name: "Correct" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("combobox", { name: "Branch" }).selectOptions("Ikeja")
+    await dialog.getByLabelText("Why is it corrected?").fill("wrong branch")
+    await dialog.getByRole("button", { name: "Save the correction" }).click()
+    await vi.waitFor(() => expect(asked).toMatchObject([{ locationId: "loc_main", reason: "wrong branch" }]))
+  })
+
   it("takes goods back to whoever sold them, no more than it has of them", async () => {
     await render(
       <MemoryRouter initialEntries={["/transactions/exp_1"]}>
