@@ -9,6 +9,7 @@ import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
 import { AddExpense } from "./AddExpense.tsx"
 import { TransactionShow } from "./TransactionShow.tsx"
+import { useRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
 
 // The gateway at the other end of the wire: a shop of two branches, and a bill of what it bought.
@@ -34,6 +35,8 @@ const known: Readonly<Record<string, unknown>> = {
     { ...branch, id: "loc_yaba", name: "Yaba" },
   ],
   "/api/transactions/exp_1": bill,
+  "/api/transactions/sale_1": { ...bill, id: "sale_1", kind: "sale" },
+  "/api/payments": Array.from({ length: 101 }, (_, at) => ({ id: `sale_1.pay_${at}`, paymentId: `pay_${at}` })),
   "/api/variants": [{ id: "var_milk", productId: "prod_milk", title: "Milk" }],
 }
 let asked: Array<Readonly<Record<string, unknown>>>
@@ -50,8 +53,12 @@ beforeEach(() => {
   asked = []
   drafts.drop("expense.new")
   window.fetch = async (input, { body, method = "GET" } = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-    if (method === "GET") return Response.json({ code: 200, data: known[pathname] ?? [] })
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href)
+    if (method === "GET") {
+      const data = known[pathname] ?? []
+      const [from, to] = JSON.parse(searchParams.get("range") ?? "[0,999]") as [number, number]
+      return Response.json({ code: 200, data: Array.isArray(data) ? data.slice(from, to + 1) : data })
+    }
     asked.push(JSON.parse(body as string) as (typeof asked)[number])
     return Response.json({ code: 201, data: bill })
   }
@@ -140,4 +147,15 @@ describe("a bill", () => {
       ]),
     )
   })
+})
+
+const HowMany = () => <p>{useRecord("sale_1").record?.payments.length ?? "no"} payments</p>
+
+it("a sale that was paid in a hundred parts and one tells of each of them", async () => {
+  await render(
+    <CoreAdminContext>
+      <HowMany />
+    </CoreAdminContext>,
+  )
+  await expect.element(page.getByText("101 payments")).toBeVisible()
 })
