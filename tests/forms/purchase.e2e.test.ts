@@ -27,4 +27,23 @@ it("a bill for stock puts its goods on the shelf", async () => {
   const sort = encodeURIComponent(JSON.stringify(["entry", "DESC"]))
   const { data } = await gateway.call(`GET /api/stock-movements?sort=${sort}&range=[0,0]`, { token })
   expect(data[0]).toMatchObject({ kind: "purchase_in", quantity: 1_024_000, value: 1_150_000 })
+  // Some of them go back to whoever sold them, who pays for them at once.
+  await at(`/transactions/${data[0].expenseId}`)
+  await press("Return to supplier")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(/Milo/).fill("1,025")
+  await shows("This bill has only 1,024")
+  await dialog.getByLabel(/Milo/).fill("512")
+  await dialog.getByLabel("Cash", { exact: true }).click()
+  await dialog.getByLabel("Reason").fill("past its date")
+  await expect.poll(() => sideways(page)).toBe(0)
+  await dialog.getByRole("button", { name: "Return to supplier" }).click()
+  await shows("The goods are returned")
+  await shows("Returned to the supplier")
+  await expect.poll(() => sideways(page)).toBe(0)
+  expect((await gateway.call(`GET /transactions/${data[0].expenseId}`, { token })).data).toMatchObject({
+    total: 625_000,
+    received: 625_000,
+    balance: 0,
+  })
 })

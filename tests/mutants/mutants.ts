@@ -25,7 +25,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   stock("valuing.ts", "Math.max(-after.total, Math.min(after.total, difference))", "0"),
   stock("valuing.ts", "quantity > 0 ? Money.share(total, ONE, quantity)", "quantity > 0 ? otherwise"),
   stock("moving.ts", "    ...leftAt(cost),\n", ""),
-  stock("legs.ts", 'why === OWN_USE || why === "received" ? 0 : gone', "gone"),
+  stock("legs.ts", 'why === OWN_USE || why === "received" || notLost(event) ? 0 : gone', "gone"),
   stock("effect.ts", "      return event.beforeCount ? 0 : event.difference", "      return event.difference"),
   stock("stock.ts", "sold: stock.sold - event.quantity", "sold: stock.sold + event.quantity"),
 
@@ -47,7 +47,8 @@ export const mutants: ReadonlyArray<Mutant> = [
   kernel("permitting.ts", "it.size > mostOf(actor, it)", "it.size >= mostOf(actor, it)"),
   kernel("permitting.ts", "if (denied !== undefined) return Result.fail", "if (denied === null) return Result.fail"),
 
-  expenses("expense.ts", "? amount - paidLater : 0", "? amount : 0"),
+  expenses("expense.ts", ": -sentBack) - paidLater", ": -sentBack)"),
+  expenses("returnToSupplier.ts", "Math.max(0, amount - unpaid(expense))", "amount"),
   expenses("events.ts", 'owner_drawings: "drawings"', 'owner_drawings: "operating"'),
   expenses("recordExpense.ts", "if (cost > amount)", "if (cost > amount * 2)"),
 
@@ -62,7 +63,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ledger("posting.ts", 'drawings: "drawings"', 'drawings: "running_costs"'),
   ledger(
     "views.ts",
-    "PaymentReversed: ({ paymentId, saleId }) => [undo(saleId, [paymentId])]",
+    "PaymentReversed: ({ paymentId, saleId }) => [undo(saleId, [paymentId, feePart(paymentId)])]",
     "PaymentReversed: () => []",
   ),
 

@@ -31,6 +31,8 @@ const shops: ReadonlyArray<string> = [
   "ExpenseChanged",
   "ExpenseCorrected",
   "ExpensePaid",
+  "ExpenseRefunded",
+  "GoodsSentBack",
   "ExpensePaymentReversed",
   "ExpenseVoided",
 ]

@@ -336,6 +336,15 @@ const trials: Readonly<Record<string, Trial>> = {
   "PreviewExpense.on": { says: (n) => ({ expenseId: ids["expense"], on: day(1 + (n % 40)) }) },
   "CorrectExpense.on": { says: (n) => ({ expenseId: ids["expense"], reason: "wrong", on: day(1 + (n % 40)) }) },
   "PayExpense.on": { says: (_, mine) => ({ expenseId: mine["expense"], ...money({ on: day(1) }) }) },
+  "ReturnToSupplier.on": {
+    says: () => ({
+      expenseId: ids["expense"],
+      reason: "worn",
+      lines: [{ variantId: ids["variant"], quantity: 1 }],
+      on: day(1),
+    }),
+  },
+  "ReceiveSupplierRefund.on": { says: () => ({ expenseId: ids["expense"], ...money({ on: day(1) }) }) },
   "CreateInvoice.lines.unitPrice": {
     says: (n) => lines({ unitPrice: 6000 + n }),
     same: () => lines({ unitPrice: 5000 }),

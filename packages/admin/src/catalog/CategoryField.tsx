@@ -1,7 +1,7 @@
 import { addCategory } from "@oja/domain/catalog/addCategory"
 import { categories as categoriesView } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { useRows } from "../data/client.ts"
+import { useEvery } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -14,7 +14,7 @@ const NEW = "new"
 /** What the product is sorted under; a category that is missing is made on the spot. */
 export const CategoryField = () => {
   const say = catalogWords.use()
-  const { data: categories = [] } = useRows(categoriesView, { sort: "name", count: 1000 })
+  const { data: categories = [] } = useEvery(categoriesView, { sort: "name" })
   const { become, value, wrong } = useOwn<string>("categoryId")
   const [making, make] = useState<`cat_${string}`>()
   return (

@@ -3,20 +3,36 @@ import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { Slot } from "../ui/Slot.tsx"
 import { Menu } from "../ui/Menu.tsx"
-import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, Void, WriteOff } from "./dialogs.tsx"
+import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, TakeRefund, Void, WriteOff } from "./dialogs.tsx"
 import { CorrectExpense } from "./CorrectExpense.tsx"
 import { backOf } from "./goodsBack.ts"
 import type { SaleRecord } from "./useRecord.ts"
 import { ReturnGoods } from "./ReturnGoods.tsx"
+import { ReturnToSupplier } from "./ReturnToSupplier.tsx"
 import { saleWords } from "./words.ts"
 
-const dialogs = ["payment", "return", "refund", "writeOff", "tender", "due", "note", "sort", "correct", "void"] as const
+const dialogs = [
+  "payment",
+  "return",
+  "refund",
+  "sendBack",
+  "comesBack",
+  "writeOff",
+  "tender",
+  "due",
+  "note",
+  "sort",
+  "correct",
+  "void",
+] as const
 type Opened = (typeof dialogs)[number]
 
 const words = {
   payment: "recordPayment",
   return: "after.returnGoods",
   refund: "after.refund",
+  sendBack: "spending.sendBack",
+  comesBack: "spending.comesBack",
   writeOff: "after.writeOff",
   tender: "after.tender",
   due: "after.dueDate",
@@ -31,6 +47,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
   const sale = row.kind === "sale"
   const edits = useMay("transactions", "edit") && sale
   const refunds = useMay("transactions", "refund") && sale
+  const corrects = useMay("expenses", "edit") && !sale
   return {
     payment: useMay(sale ? "transactions" : "expenses", sale ? "receive_payment" : "create") && row.balance > 0,
     return: refunds && row.lines.some((line) => line.quantity > backOf(returns, line.lineId)),
@@ -40,7 +57,10 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
     due: edits,
     note: edits,
     sort: edits,
-    correct: useMay("expenses", "edit") && !sale,
+    sendBack: corrects && (row.goods ?? []).length > 0,
+    comesBack: corrects && row.balance < 0,
+    // Of a bill that all went back there is no amount to put right.
+    correct: corrects && row.total > 0,
     void: useMay(sale ? "transactions" : "expenses", "delete"),
   }
 }
@@ -57,7 +77,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const close = () => show(undefined)
   if (row.voided) return null
   const few = dialogs.filter((it) => offered[it]).length < 4
-  const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return"] : ["payment", "return"]
+  const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return", "comesBack"] : ["payment", "return"]
   const inSight = (it: Opened) => offered[it] && (few || often.includes(it))
   const rest = dialogs.filter((it) => offered[it] && !inSight(it))
   return (
@@ -92,6 +112,8 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
       {open === "payment" && <Pay row={row} onClose={close} />}
       {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
       {open === "refund" && <GiveRefund row={row} onClose={close} />}
+      {open === "sendBack" && <ReturnToSupplier row={row} onClose={close} />}
+      {open === "comesBack" && <TakeRefund row={row} onClose={close} />}
       {open === "writeOff" && <WriteOff row={row} onClose={close} />}
       {open === "tender" && (
         <ChangeTender row={row} payments={payments.filter(({ reversed }) => !reversed)} onClose={close} />

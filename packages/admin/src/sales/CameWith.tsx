@@ -6,16 +6,21 @@ import { useShop } from "../data/useShop.ts"
 import type { Transaction } from "./sale.ts"
 import { saleWords } from "./words.ts"
 
-/** The goods that came with a bill, for whoever may know them. */
-export const CameWith = ({ goods }: { readonly goods: NonNullable<Transaction["goods"]> }) => {
-  const say = saleWords.use()
-  const { quantity } = useShop()
+/** The goods of a bill by what they are called, for whoever may know them. */
+export const useGoods = (goods: NonNullable<Transaction["goods"]>) => {
   const ids = [...new Set(goods.map(({ variantId }) => variantId))]
   const { data: known } = useFollowed(variants, useMay("products") ? `variants ${ids.join()}` : undefined, () =>
     everythingOf(variants, "id", ids),
   )
-  if (known === undefined) return null
-  const named = new Map<string, (typeof known)[number]>(known.map((it) => [it.id, it]))
+  return known && new Map<string, (typeof known)[number]>(known.map((it) => [it.id, it]))
+}
+
+/** The goods that came with a bill, for whoever may know them. */
+export const CameWith = ({ goods }: { readonly goods: NonNullable<Transaction["goods"]> }) => {
+  const say = saleWords.use()
+  const { quantity } = useShop()
+  const named = useGoods(goods)
+  if (named === undefined) return null
   return (
     <section className="record-part">
       <h2>{say("bought.title")}</h2>

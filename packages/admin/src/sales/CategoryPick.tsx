@@ -5,7 +5,7 @@ import { expenseCategories } from "@oja/domain/expenses/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { type ReactNode, useState } from "react"
 import { useMay } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
+import { useEvery } from "../data/client.ts"
 import { fieldAt } from "../data/described.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -23,10 +23,7 @@ export const useCategories = (): ReadonlyArray<{
 }> => {
   const { language } = useShop()
   const sees = useMay("expenses")
-  const { data: own = [] } = useRows(
-    expenseCategories,
-    sees ? { filter: { retired: false }, sort: "name", count: 200 } : null,
-  )
+  const { data: own = [] } = useEvery(expenseCategories, sees ? { filter: { retired: false }, sort: "name" } : null)
   const { choiceLabels = {}, known = [] } = fieldAt(recordExpense, "category") ?? {}
   return [
     ...own.map(({ id, kind, name }) => ({ value: id, name, kind })),

@@ -1,7 +1,9 @@
 import { correctExpense } from "@oja/domain/expenses/changeExpense"
+import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
+import { useOpenBranches } from "../ui/useBranches.ts"
 import { CategoryPick } from "./CategoryPick.tsx"
 import { ofExpense, type Transaction } from "./sale.ts"
 import { VendorField } from "./VendorField.tsx"
@@ -17,7 +19,8 @@ const Input = formOf(correctExpense).Input
 /** An expense was written down wrongly: the old amount and day stay in the book beside the new ones. */
 export const CorrectExpense = ({ row, onClose }: Props) => {
   const say = saleWords.use()
-  const { currency, number, paidLater = false, total: amount } = row
+  const open = useOpenBranches()
+  const { currency, locationId, number, paidLater = false, total: amount } = row
   return (
     <CommandDialog
       command={correctExpense}
@@ -30,7 +33,7 @@ export const CorrectExpense = ({ row, onClose }: Props) => {
       given={ofExpense(row)}
       start={{ ...row, amount }}
       currency={currency}
-      fields={["amount", "category", "vendor", paidLater ? "dueDate" : "method", "on", "note", "reason"]}
+      fields={["amount", "category", "locationId", "vendor", paidLater ? "dueDate" : "method", "on", "note", "reason"]}
       demanded={["amount", "category", "on"]}
       onClose={onClose}
     >
@@ -42,6 +45,7 @@ export const CorrectExpense = ({ row, onClose }: Props) => {
           )}
         </InputAs>
       </div>
+      <BranchInput among={[...new Set([locationId, ...open])]} />
       <InputAs name="vendor">
         {({ around, value, onPick }) => <VendorField {...around} value={String(value)} onType={onPick} />}
       </InputAs>

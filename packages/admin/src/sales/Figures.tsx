@@ -1,3 +1,4 @@
+import { sum } from "@oja/domain/kernel/arithmetic"
 import { Money } from "../ui/Money.tsx"
 import { saleWords } from "./words.ts"
 import type { Transaction } from "./sale.ts"
@@ -7,15 +8,19 @@ export const Figures = ({ row }: { row: Transaction }) => {
   const say = saleWords.use()
   const { balance, credited, currency, received, refunded, total, voided, writtenOff } = row
   const sale = row.kind === "sale"
+  const sentBack = sum((row.sentBack ?? []).map(({ amount }) => amount))
   if (voided) return null
   const figures = [
-    { name: say(sale ? "after.sold" : "form.amount"), amount: total, always: true },
+    { name: say(sale ? "after.sold" : "form.amount"), amount: total + sentBack, always: true },
+    { name: say("spending.sentBack"), amount: -sentBack },
     { name: say("after.credited"), amount: -credited },
     { name: say("after.writtenOff"), amount: -writtenOff },
     { name: say(sale ? "after.received" : "spending.paid"), amount: -received, always: true },
     { name: say("after.refunded"), amount: refunded },
   ]
-  const end = balance > 0 ? (sale ? "after.owed" : "spending.left") : balance < 0 ? "after.owedToThem" : "after.settled"
+  const toPay = sale ? "after.owed" : "spending.left"
+  const toComeBack = sale ? "after.owedToThem" : "spending.owesYou"
+  const end = balance > 0 ? toPay : balance < 0 ? toComeBack : "after.settled"
   return (
     <section className="record-part">
       <h2>{say("after.figures")}</h2>

@@ -30,6 +30,8 @@ export const TransactionShow = () => {
   if (record === undefined) return <PageSkeleton />
   const { payments, returns, row } = record
   const sale = row.kind === "sale"
+  // What was paid at once says so in one line, unless something went back since.
+  const settles = sale || row.paidLater === true || row.sentBack !== undefined
   return (
     <article className="record">
       <Link to="/transactions" className="back">
@@ -54,9 +56,9 @@ export const TransactionShow = () => {
       </header>
       {sale && <SoldLines row={row} returns={returns} />}
       {row.goods !== undefined && row.goods.length > 0 && <CameWith goods={row.goods} />}
-      {(sale || row.paidLater === true) && <Figures row={row} />}
+      {settles && <Figures row={row} />}
       <Facts row={row} />
-      {(sale || row.paidLater === true) && <Payments row={row} payments={payments} />}
+      {settles && <Payments row={row} payments={payments} />}
       <History record={record} />
     </article>
   )
@@ -72,7 +74,15 @@ const Rest = ({ row }: { row: Transaction }) => {
   return (
     <>
       <strong className={balance > 0 ? "money-out" : ""}>
-        {say(balance < 0 ? "after.owedToThem" : row.kind === "sale" ? "owes" : "spending.youOwe")}{" "}
+        {say(
+          row.kind === "sale"
+            ? balance < 0
+              ? "after.owedToThem"
+              : "owes"
+            : balance < 0
+              ? "spending.owesYou"
+              : "spending.youOwe",
+        )}{" "}
         <Money amount={Math.abs(balance)} currency={currency} />
       </strong>
       {balance > 0 && day !== undefined && (

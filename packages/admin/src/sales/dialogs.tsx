@@ -1,4 +1,5 @@
 import { payExpense, reverseExpensePayment } from "@oja/domain/expenses/payExpense"
+import { receiveSupplierRefund } from "@oja/domain/expenses/returnToSupplier"
 import { voidExpense } from "@oja/domain/expenses/voidExpense"
 import { addNote, categorise, setDueDate } from "@oja/domain/sales/about"
 import { changeTender } from "@oja/domain/sales/changeTender"
@@ -56,9 +57,12 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
   const say = saleWords.use()
   const { money } = useShop()
   const sale = row.kind === "sale"
+  const cameBack = payment.amount < 0
   const words = {
-    title: say("reverseTitle", { amount: money(payment.amount, payment.currency) }),
-    lead: say(sale ? "reverseLead" : "spending.reverseLead"),
+    title: say(cameBack ? "spending.reverseBackTitle" : "reverseTitle", {
+      amount: money(Math.abs(payment.amount), payment.currency),
+    }),
+    lead: say(sale ? "reverseLead" : cameBack ? "spending.reverseBackLead" : "spending.reverseLead"),
     submit: say("reverseDo"),
     done: say("form.updated"),
   }
@@ -77,6 +81,31 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
       command={reverseExpensePayment}
       words={words}
       given={{ ...ofExpense(row), paymentId: paymentId as `xpay_${string}` }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What a supplier owes for goods that went back to them comes back, all or some. */
+export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) => {
+  const say = saleWords.use()
+  const { money, today } = useShop()
+  const [paymentId] = useState(() => mintId("xpay"))
+  return (
+    <CommandDialog
+      command={receiveSupplierRefund}
+      words={{
+        title: say("spending.comesBack"),
+        lead: say("spending.comesBackLead", { amount: money(-balance, currency) }),
+        submit: say("spending.comesBack"),
+        done: say("form.updated"),
+      }}
+      given={{ ...ofExpense(row), paymentId }}
+      start={{ amount: -balance, method: "cash", on: today }}
+      most={{ amount: -balance }}
+      currency={currency}
+      fields={["amount", "method", "on", "reference"]}
+      demanded={["on"]}
       onClose={onClose}
     />
   )

@@ -54,6 +54,10 @@ export const told = (
       const facts = { amount: money(Math.abs(amount), currency), reason }
       return { at, by, text: say(amount < 0 ? "told.writtenOffLess" : "told.writtenOff", facts) }
     }),
+    ...(row.sentBack ?? []).map(({ amount, at, by, reason }) => {
+      const facts = { amount: money(amount, row.currency), reason }
+      return { at, by, text: say("told.sentBack", facts) }
+    }),
     ...row.notes.map(({ at, by, note }) => ({ at, by, text: say("told.noted", { note }) })),
   ].toSorted((a, b) => a.at - b.at)
   const { reason, recordedAt, recordedBy, voided } = row

@@ -1,7 +1,7 @@
 import { refunds, returns, writeOffs } from "@oja/domain/sales/backViews"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { transactions } from "@oja/domain/transactions/views"
-import { useRow, useRows } from "../data/client.ts"
+import { useEvery, useRow } from "../data/client.ts"
 import type { Payment, Refund, Return, Transaction, WrittenOff } from "./sale.ts"
 
 /** A sale or an expense, and everything that happened to it. */
@@ -29,12 +29,12 @@ const paidOf = ({ currency, id, locationId, paid = [], recordedAt, recordedBy }:
 
 export const useRecord = (id: string) => {
   const { data: row, error, again } = useRow(transactions, id)
-  const about = row?.kind === "sale" ? ({ filter: { saleId: id }, sort: "recordedAt", count: 100 } as const) : null
+  const about = row?.kind === "sale" ? ({ filter: { saleId: id }, sort: "recordedAt" } as const) : null
   const [paid, back, given, lost] = [
-    useRows(payments, about),
-    useRows(returns, about),
-    useRows(refunds, about),
-    useRows(writeOffs, about),
+    useEvery(payments, about),
+    useEvery(returns, about),
+    useEvery(refunds, about),
+    useEvery(writeOffs, about),
   ]
   const lists = [paid, back, given, lost]
   const failed = lists.find((list) => list.error !== undefined)

@@ -6,7 +6,7 @@ import { closeShift } from "@oja/domain/shifts/closeShift"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { may } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
+import { useEvery } from "../data/client.ts"
 import { readAmount } from "../data/typed.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -34,9 +34,9 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
   const { currency } = shift
   const piece = (value: number) => quantity((value / unit(currency)) * ONE)
   const { run, busy, refused } = useCommand<typeof closeShift, Shift>(closeShift, { once: true })
-  const { data: parked = [] } = useRows(
+  const { data: parked = [] } = useEvery(
     parkedSales,
-    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt", count: 50 } : null,
+    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt" } : null,
   )
   const unsent = (useOutbox() ?? []).filter(({ input }) => input["shiftId"] === shift.id).length
   const aside = parked.filter(({ deviceId }) => deviceId === shift.deviceId)

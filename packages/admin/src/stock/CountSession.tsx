@@ -6,6 +6,7 @@ import { present } from "@oja/domain/kernel/present"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import type { ReactNode } from "react"
+import { useMay } from "../data/access.ts"
 import { everything, everythingOf, useFollowed, useRows } from "../data/client.ts"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -41,12 +42,14 @@ export const CountSession = ({ count, cancel }: Props) => {
   const posting = useCommand(postCount)
   const dropping = useCommand(dropCountRow)
   const scans = useScans(countId)
-  const worthOf = useWorth(count, data ?? [])
+  const priced = useWorth(count, data ?? [])
+  // Whoever may not see costs is not told that nobody knows them.
+  const worthOf = useMay("products", "view_cost") && status !== "open" ? priced : undefined
   const going = (status === "open" || status === "review") && mayAsk(countRows)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={5} />
 
-  const size = (line: CountLine) => Math.abs(worthOf(line) ?? 0)
+  const size = (line: CountLine) => Math.abs((worthOf === undefined ? line.difference : worthOf(line)) ?? 0)
   const lines = status === "open" ? data : data.toSorted((a, b) => size(b) - size(a))
   const post = async () => {
     if ((await posting.run({ countId })) !== undefined)
@@ -91,7 +94,7 @@ export const CountSession = ({ count, cancel }: Props) => {
         <CountLines
           lines={lines}
           blind={count.blind && status === "open"}
-          worthOf={status === "open" ? undefined : worthOf}
+          worthOf={worthOf}
           onWrite={going ? scans.write : undefined}
           onDrop={going ? (line) => void drop(line) : undefined}
         />
@@ -149,20 +152,22 @@ const useWorth = ({ id, status }: Props["count"], lines: ReadonlyArray<CountLine
 interface SumProps {
   readonly lines: ReadonlyArray<CountLine>
   /** What a difference is worth at cost; unknown where no cost is. */
-  readonly worthOf: (line: CountLine) => number | undefined
+  readonly worthOf: ((line: CountLine) => number | undefined) | undefined
 }
 
 /** How far the shelves are from the book, in rows and in money. */
 const Sum = ({ lines, worthOf }: SumProps) => {
   const say = stockWords.use()
-  const worths = lines.flatMap((line) => worthOf(line) ?? [])
+  const worths = lines.flatMap((line) => worthOf?.(line) ?? [])
   const net = worths.reduce((sum, worth) => sum + worth, 0)
   const many = (fits: (difference: number) => boolean) => lines.filter(({ difference = 0 }) => fits(difference)).length
   return (
     <div className="figures">
-      <StatCard label={say("counting.net")}>
-        {worths.length === 0 ? "–" : <Money amount={net} tone={net < 0 ? "out" : undefined} />}
-      </StatCard>
+      {worthOf !== undefined && (
+        <StatCard label={say("counting.net")}>
+          {worths.length === 0 ? "–" : <Money amount={net} tone={net < 0 ? "out" : undefined} />}
+        </StatCard>
+      )}
       <StatCard label={say("counting.missing")}>{many((it) => it < 0)}</StatCard>
       <StatCard label={say("counting.extra")}>{many((it) => it > 0)}</StatCard>
       <StatCard label={say("counting.agree")}>{many((it) => it === 0)}</StatCard>

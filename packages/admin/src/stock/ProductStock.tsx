@@ -175,7 +175,9 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
               const { expenseId, reason, saleId } = move
               const said = [
                 many ? branch(move.locationId) : undefined,
-                reason === undefined || outFor[reason] === move.kind ? undefined : reasonName(reason),
+                reason === undefined || outFor[reason] === move.kind || move.kind === "purchase_out"
+                  ? undefined
+                  : reasonName(reason),
                 move.note,
                 move.beforeCount ? say("stated", { quantity: quantity(move.stated) }) : undefined,
                 move.byName,

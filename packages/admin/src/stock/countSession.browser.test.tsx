@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
+import { forgetAccess, loadAccess } from "../data/access.ts"
 import { signIn } from "../session/session.ts"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
@@ -44,6 +45,7 @@ const list = (resource: string, filter: Readonly<Record<string, unknown>>): unkn
   if (resource === "counts")
     return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0, ...when() }
   if (resource === "count-rows") return rows
+  if (resource === "roles") return { role: "storekeeper", access: [{ module: "inventory", view: true, count: true }] }
   if (resource === "stock-levels") return levelsOf(filter)
   // What the book took the count for is not what such goods cost by now.
   if (resource === "stock-movements")
@@ -119,6 +121,7 @@ beforeEach(async () => {
   )
 })
 afterEach(() => {
+  forgetAccess()
   window.fetch = wiring
 })
 
@@ -151,6 +154,20 @@ describe("a count", () => {
     await expect.element(page.getByText("Posted", { exact: true }).first()).toBeVisible()
     await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/200\.00/)).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
+  })
+
+  it("says nothing of worth to whoever may not see what goods cost", async () => {
+    await loadAccess()
+    await scan("6151")
+    await page.getByRole("button", { name: "Review the count (1)" }).click()
+    await expect.element(page.getByRole("region", { name: "Missing" })).toBeVisible()
+    expect(page.getByRole("region", { name: "Difference in value" }).query()).toBeNull()
+    expect(
+      page
+        .getByRole("columnheader")
+        .elements()
+        .map((it) => it.textContent),
+    ).not.toContain("Worth")
   })
 
   it("counts the variant whose code was scanned, and asks which one where a name has several", async () => {

@@ -36,6 +36,7 @@ export const words = {
   kinds: {
     opening: "Opening stock",
     purchase_in: "Received",
+    purchase_out: "Returned to supplier",
     sale_out: "Sold",
     return_in: "Returned",
     count_set: "Counted",

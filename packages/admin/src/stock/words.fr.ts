@@ -39,6 +39,7 @@ export const words: Same<typeof english> = {
   kinds: {
     opening: "Stock initial",
     purchase_in: "Réception",
+    purchase_out: "Rendu au fournisseur",
     sale_out: "Vente",
     return_in: "Retour",
     count_set: "Comptage",

@@ -4,7 +4,7 @@ import { parkedSales } from "@oja/domain/parked/views"
 import { devices } from "@oja/domain/tills/views"
 import { useEffect, useState } from "react"
 import { may } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
+import { useEvery, useRows } from "../data/client.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
@@ -28,9 +28,9 @@ export const useParking = (basket: Basket) => {
   useEffect(() => {
     if (refused !== undefined) toast({ type: "error", title: problem(refused).title })
   }, [refused])
-  const { data: parked = [], total } = useRows(
+  const { data: parked = [], total } = useEvery(
     parkedSales,
-    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt", count: 50 } : null,
+    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt" } : null,
   )
   const allowed = mayAsk(parkSale)
   /** Whether the counter is free now. */

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { useRows } from "../data/client.ts"
+import { useEvery, useRows } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -64,7 +64,7 @@ export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFin
   const [category, pick] = useState("")
   const burst = useRef<Burst>(undefined)
   const { code: typed, quantity: many } = meant(text, locale)
-  const { data: groups = [] } = useRows(categories, { sort: "name", count: 30 })
+  const { data: groups = [] } = useEvery(categories, { sort: "name" })
   const { again, answers, error, rows: found } = useSought({ catalogue, category, pinned, q: typed })
   const answered = answers === typed
   const asked = answers === undefined ? undefined : JSON.stringify([answers, category, pinned, served])

@@ -93,7 +93,7 @@ export const changeExpense = command("ChangeExpense", {
     const kept = category === before.category ? only({ categoryName: true, categoryKind: true }, before) : {}
     const after = { ...rest, ...sorted, ...kept }
     if (same(before, after)) return accept([])
-    if (!isOfStock(after, expense.terms.goods)) return refuse(GoodsAreStock({}))
+    if (!isOfStock(after, expense)) return refuse(GoodsAreStock({}))
     const moved = versionConflict(expectedVersion, expense.version, expense.said)
     if (moved !== undefined) return refuse(moved)
 
@@ -101,9 +101,9 @@ export const changeExpense = command("ChangeExpense", {
   },
 })
 
-/** Goods lie on a shelf as long as their bill is one for stock. */
-const isOfStock = (said: Pick<Terms, "categoryKind">, goods: Terms["goods"] = []): boolean =>
-  goods.length === 0 || spendingOf(said) === "stock"
+/** Goods lie on a shelf, or went back from it, as long as their bill is one for stock. */
+const isOfStock = (said: Pick<Terms, "categoryKind">, { returns, terms: { goods = [] } }: ExpenseState): boolean =>
+  (goods.length === 0 && Object.keys(returns).length === 0) || spendingOf(said) === "stock"
 
 const correction = {
   expenseId: ExpenseId,
@@ -152,6 +152,7 @@ interface Corrected {
   readonly after: Terms
   /** What follows for the goods that came with it. */
   readonly moved: ReadonlyArray<StockEvent>
+  readonly sentBack?: number
 }
 
 /** What came with it after the correction: a bill for one thing and nothing else is what that thing cost. */
@@ -170,7 +171,7 @@ const correcting = (
   { currencies, expectedVersion, expenseId, goods: saidGoods, method, reason: _, ...changes }: Correction,
   today: string,
 ): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
-  const { paidLater, said: saidIn, terms: before, version } = expense
+  const { paidLater, said: saidIn, sentBack, terms: before, version } = expense
   const { currency } = before
   if (expense.status === "none") return Result.fail(ExpenseNotThere({ expenseId }))
   if (expense.status === "voided") return Result.fail(ExpenseVoidedBefore({}))
@@ -184,14 +185,14 @@ const correcting = (
   const sorted = sortedAs(categories, category, was)
   if (sorted === undefined) return Result.fail(ExpenseCategoryUnknown({ categoryId: category }))
   if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))
-  if (amount < paidLater) return Result.fail(AmountBelowPaid({ paid: paidLater, currency }))
+  if (amount < before.amount && amount < paidLater) return Result.fail(AmountBelowPaid({ paid: paidLater, currency }))
   const named = category === was ? present({ categoryName, categoryKind }) : {}
   const paid = method === undefined || before.paid === false ? {} : { method }
   const goods = goodsOf(before, { amount, ...present({ goods: saidGoods }) })
   if (goods === undefined) return Result.fail(GoodsCostUnsaid({}))
   const after = only(terms, { ...rest, ...sorted, ...named, ...paid, ...(goods.length > 0 && { goods }) })
   if (same(before, after)) return Result.succeed({ after: before, moved: [] })
-  if (!isOfStock(after, goods)) return Result.fail(GoodsAreStock({}))
+  if (!isOfStock(after, { ...expense, terms: after })) return Result.fail(GoodsAreStock({}))
   const cost = Money.sum(goods.map((it) => it.cost))
   if (cost > amount) return Result.fail(GoodsCostMore({ cost, amount, currency }))
   const unfit = (saidGoods ?? []).map((it) => untracked(products.get(productOf(meantBy(it))) ?? Product.initial, it))
@@ -208,7 +209,7 @@ const correcting = (
   const moved = same(left, come) ? [] : rebought(stock, left, come, { today, currency })
   if ("asked" in moved) return Result.fail(NotEnoughOnHand(moved))
 
-  return Result.succeed({ after, moved })
+  return Result.succeed({ after, moved, ...(sentBack > 0 && { sentBack }) })
 }
 
 const correctingStands = ({ expense }: Pick<Found, "expense">) => ({ on: expense.terms.on })
@@ -231,11 +232,12 @@ export const correctExpense = command("CorrectExpense", {
     const { expense } = found
     const corrected = correcting(found, input, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
-    const { after, moved } = corrected.success
+    const { after, moved, ...less } = corrected.success
     if (after === expense.terms) return accept([])
     if (previewHash !== undefined && previewHash !== hashOf(expense, after)) return refuse(PreviewStale({}))
 
-    return accept([{ _tag: "ExpenseCorrected", expenseId: input.expenseId, reason: input.reason, ...after }, ...moved])
+    const { expenseId, reason } = input
+    return accept([{ _tag: "ExpenseCorrected", expenseId, reason, ...after, ...less }, ...moved])
   },
 })
 

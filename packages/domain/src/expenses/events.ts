@@ -1,6 +1,21 @@
 import * as Schema from "effect/Schema"
-import { Attachments, Currency, Day, id, Name, Note, PositiveAmount, Reason, Tags, text } from "../kernel/index.ts"
+import {
+  Amount,
+  Attachments,
+  Currency,
+  Day,
+  id,
+  Name,
+  Note,
+  PositiveAmount,
+  Quantity,
+  Reason,
+  SignedAmount,
+  Tags,
+  text,
+} from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
 import { Bought } from "../stock/index.ts"
 
 export const ExpenseId = id("exp")
@@ -52,6 +67,7 @@ export const CategoryOfExpense = Schema.Union([ExpenseCategory, ExpenseCategoryI
 export type CategoryOfExpense = typeof CategoryOfExpense.Type
 
 export const ExpensePaymentId = id("xpay")
+export const ExpenseReturnId = id("xret")
 const Method = Schema.Literals(["cash", "bank_transfer", "transfer", "card", "mobile_money"])
 
 /** What an expense says besides its amount and its day. */
@@ -83,28 +99,53 @@ export const terms = {
 }
 export type Terms = Schema.Struct<typeof terms>["Type"]
 
+const payment = {
+  expenseId: ExpenseId,
+  paymentId: ExpensePaymentId,
+  currency: Currency,
+  amount: PositiveAmount,
+  method: Method,
+  on: Day,
+  reference: Schema.optionalKey(text(1, 80)),
+  /** The kind of the expense it pays. */
+  spending: Schema.optionalKey(SpendingKind),
+}
+
 export const ExpenseEvent = Schema.TaggedUnion({
   ExpenseRecorded: { expenseId: ExpenseId, ...terms },
-  ExpensePaid: {
-    expenseId: ExpenseId,
-    paymentId: ExpensePaymentId,
-    currency: Currency,
-    amount: PositiveAmount,
-    method: Method,
-    on: Day,
-    reference: Schema.optionalKey(text(1, 80)),
-    /** The kind of the expense it pays. */
-    spending: Schema.optionalKey(SpendingKind),
-  },
+  ExpensePaid: payment,
+  /** Whoever sold gave money back, for goods that went back to them. */
+  ExpenseRefunded: payment,
   ExpensePaymentReversed: {
     expenseId: ExpenseId,
     paymentId: ExpensePaymentId,
-    amount: PositiveAmount,
+    /** Below zero where it was money that had come back. */
+    amount: SignedAmount,
     on: Day,
     reason: Reason,
   },
-  /** The whole of what it says now, amount and day with it. */
-  ExpenseCorrected: { expenseId: ExpenseId, reason: Reason, ...terms },
+  /** Goods went back to whoever sold them: the bill comes to so much less. */
+  GoodsSentBack: {
+    expenseId: ExpenseId,
+    returnId: ExpenseReturnId,
+    currency: Currency,
+    on: Day,
+    reason: Reason,
+    /** At what each came in for. */
+    lines: Schema.Array(Schema.Struct({ variantId: VariantId, quantity: Quantity, cost: Amount })),
+    amount: Amount,
+    /** The goods that are left of it, as a whole. */
+    goods: Bought,
+  },
+  /** The whole of what it says now, amount and day with it; nothing, where all of it went back. */
+  ExpenseCorrected: {
+    expenseId: ExpenseId,
+    reason: Reason,
+    ...terms,
+    amount: Amount,
+    /** By how much less it came to before, for goods that went back. */
+    sentBack: Schema.optionalKey(PositiveAmount),
+  },
   /** What it says besides its amount and its day, as a whole. */
   ExpenseChanged: { expenseId: ExpenseId, ...about },
   ExpenseVoided: { expenseId: ExpenseId, on: Day, reason: Reason },

@@ -1,4 +1,5 @@
 import { aggregate, only } from "../kernel/index.ts"
+import { meantBy } from "../stock/index.ts"
 import { about, ExpenseEvent, type Terms, terms } from "./events.ts"
 
 interface Paid {
@@ -12,9 +13,14 @@ export interface ExpenseState {
   readonly terms: Terms
   /** What was said at first, once it has been changed: how a repeated request is known again. */
   readonly first?: Terms
+  /** Money that came back is paid below zero. */
   readonly payments: { readonly [paymentId: string]: Paid }
   /** Σ payments − Σ reversals; what was paid at once is not among them. */
   readonly paidLater: number
+  /** What went back to whoever sold it, of each thing how much; its terms say what is left. */
+  readonly returns: { readonly [returnId: string]: Units }
+  /** What all that came to. */
+  readonly sentBack: number
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
   /** The version in which it was last written down, corrected or changed. */
@@ -26,6 +32,8 @@ const initial: ExpenseState = {
   terms: { currency: "NGN", amount: 0, on: "", category: "other", locationId: "loc_main" },
   payments: {},
   paidLater: 0,
+  returns: {},
+  sentBack: 0,
   version: 0,
   said: 0,
 }
@@ -33,7 +41,7 @@ const initial: ExpenseState = {
 /** Money the business spent, or owes for what it bought. */
 export const Expense = aggregate({
   name: "expense",
-  version: 2,
+  version: 3,
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,
@@ -44,10 +52,16 @@ export const Expense = aggregate({
     switch (event._tag) {
       case "ExpenseRecorded":
         return { ...expense, status: "posted", terms: only(terms, event), said }
-      case "ExpensePaid": {
-        const { amount, method, paymentId } = event
-        const payments = { ...expense.payments, [paymentId]: { amount, method, reversed: false } }
-        return { ...expense, payments, paidLater: expense.paidLater + amount }
+      case "ExpensePaid":
+        return withPayment(expense, event)
+      case "ExpenseRefunded":
+        return withPayment(expense, { ...event, amount: -event.amount })
+      case "GoodsSentBack": {
+        const { goods: _, ...told } = expense.terms
+        const { amount, goods, lines, returnId } = event
+        const left = { ...told, amount: told.amount - amount, ...(goods.length > 0 && { goods }) }
+        const returns = { ...expense.returns, [returnId]: unitsOf(lines) }
+        return { ...expense, first, terms: left, returns, sentBack: expense.sentBack + amount, said }
       }
       case "ExpensePaymentReversed": {
         const { amount, paymentId } = event
@@ -66,6 +80,25 @@ export const Expense = aggregate({
   },
 })
 
-/** What is still to be paid; nothing, where it was paid at once. */
-export const unpaid = ({ paidLater, status, terms: { amount, paid } }: ExpenseState): number =>
-  status === "posted" && paid === false ? amount - paidLater : 0
+type Payment = Omit<Paid, "reversed"> & { readonly paymentId: string }
+
+const withPayment = (expense: ExpenseState, { amount, method, paymentId }: Payment): ExpenseState => ({
+  ...expense,
+  payments: { ...expense.payments, [paymentId]: { amount, method, reversed: false } },
+  paidLater: expense.paidLater + amount,
+})
+
+/** Thousandths by variant. */
+export interface Units {
+  readonly [variantId: string]: number
+}
+
+export const unitsOf = (lines: ReadonlyArray<Parameters<typeof meantBy>[0] & { readonly quantity: number }>): Units => {
+  const units: { [variantId: string]: number } = {}
+  for (const line of lines) units[meantBy(line)] = (units[meantBy(line)] ?? 0) + line.quantity
+  return units
+}
+
+/** What is still to be paid; below zero, what whoever sold it is to give back. */
+export const unpaid = ({ paidLater, sentBack, status, terms: { amount, paid } }: ExpenseState): number =>
+  status !== "posted" ? 0 : (paid === false ? amount : -sentBack) - paidLater

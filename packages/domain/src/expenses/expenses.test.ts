@@ -9,8 +9,10 @@ import { changeExpense, correctExpense } from "./changeExpense.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
+import { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 import { adjustStock } from "../stock/adjustStock.ts"
 import { Stock } from "../stock/index.ts"
+import { setStock } from "../stock/setStock.ts"
 import { told } from "../stock/testing/shelf.ts"
 import { voidExpense } from "./voidExpense.ts"
 
@@ -69,6 +71,99 @@ describe("what was bought to be sold", () => {
     expect(shop.when(recordExpense, { ...bill, goods: dear }).refusal).toMatchObject({ _tag: "GoodsCostMore" })
     const rent = { ...bill, category: "rent", goods } as const
     expect(shop.when(recordExpense, rent).refusal).toEqual({ _tag: "GoodsAreStock" })
+  })
+})
+
+describe("goods that go back to whoever sold them", () => {
+  const thing = { _tag: "ProductAdded", currency: "NGN", type: "product", sellingPrice: 500, trackStock: true }
+  const [rice, milk] = [
+    { ...thing, productId: "prod_1", variantId: "var_1", name: "Rice" },
+    { ...thing, productId: "prod_2", variantId: "var_2", name: "Milk" },
+  ]
+  const shop = given(registered, rice!, milk!)
+  const bill = { expenseId: "exp_9", amount: 1100, on: "2026-03-01", category: "stock_purchase" } as const
+  const goods = [
+    { productId: "prod_1", quantity: 3000, cost: 1000 },
+    { productId: "prod_2", quantity: 1000, cost: 40 },
+  ] as const
+  const back = (n: number, quantity: number, more: object = {}) =>
+    ({
+      expenseId: "exp_9",
+      returnId: `xret_${n}`,
+      lines: [{ variantId: "var_1", quantity }],
+      reason: "past its date",
+      ...more,
+    }) as const
+  const refund = (n: number, amount: number) =>
+    ({ expenseId: "exp_9", paymentId: `xpay_${n}`, amount, method: "cash" }) as const
+  const [paid, owing] = [{}, { paid: false }].map((how) => shop.when(recordExpense, { ...bill, ...how, goods }).and)
+
+  it("leave the shelf at what they came in for, and the bill comes to so much less", () => {
+    const first = owing!.when(returnToSupplier, back(1, 1000))
+    expect(first.events).toMatchObject([
+      { _tag: "GoodsSentBack", amount: 333, lines: [{ variantId: "var_1", quantity: 1000, cost: 333 }] },
+      { _tag: "StockAdjusted", kind: "purchase_out", expenseId: "exp_9", worth: { value: 333, total: 667 } },
+    ])
+    expect(first.and.when(returnToSupplier, back(1, 1000)).events).toEqual([])
+    expect(first.and.when(returnToSupplier, back(1, 2000)).refusal?._tag).toBe("DifferentContent")
+    expect(unpaid(first.and.now(Expense, "exp_9"))).toBe(767)
+    // The last of them take the rest along, and the bill asked again is still the same.
+    const all = first.and.when(returnToSupplier, back(2, 2000)).and
+    expect(all.now(Stock, "var_1")).toMatchObject({ quantity: 0, value: 0 })
+    expect(all.now(Expense, "exp_9").terms).toMatchObject({ amount: 100, goods: [goods[1]] })
+    expect(all.when(recordExpense, { ...bill, paid: false, goods }).events).toEqual([])
+  })
+  it("go at what the bill says also where a count had seen them, and nobody knows what else lies there cost", () => {
+    const there = { variantId: "var_1", locationId: "loc_main" } as const
+    const counted = shop.when(setStock, { ...there, movementId: "move_1", counted: 3000 }).and
+    const late = counted.when(recordExpense, { ...bill, goods }).and.when(returnToSupplier, back(1, 1000))
+    expect(late.events[1]).toMatchObject({ _tag: "StockAdjusted", worth: { value: 333, total: 0, trueUp: -333 } })
+  })
+  it("are no more than the bill has of them, and no more than lie there", () => {
+    const refusal = (asked: Parameters<typeof back>[1]) => owing!.when(returnToSupplier, back(1, asked)).refusal
+    expect(refusal(3001)).toEqual({ _tag: "ReturnsTooMuch", asked: 3001, left: 3000 })
+    const other = back(1, 1000, { lines: [{ variantId: "var_3", quantity: 1000 }] })
+    expect(owing!.when(returnToSupplier, other).refusal).toMatchObject({ _tag: "ReturnsTooMuch", left: 0 })
+    const gone = { variantId: "var_1", locationId: "loc_main", movementId: "move_1", quantity: 2500 } as const
+    const few = owing!.when(adjustStock, { ...gone, direction: "out", reason: "damaged" }).and
+    expect(few.when(returnToSupplier, back(1, 1000)).refusal).toMatchObject({ _tag: "NotEnoughOnHand", available: 500 })
+    expect(shop.when(returnToSupplier, back(1, 1)).refusal?._tag).toBe("ExpenseNotThere")
+    const late = owing!.when(returnToSupplier, back(1, 1, { on: "2026-03-03" }))
+    expect(late.refusal?._tag).toBe("DateNotAllowed")
+    const none = owing!.when(voidExpense, { expenseId: "exp_9", reason: "no" }).and
+    expect(none.when(returnToSupplier, back(1, 1)).refusal?._tag).toBe("ExpenseVoidedBefore")
+  })
+  it("are paid back at once or later, and never more than was paid for them", () => {
+    const now = paid!.when(returnToSupplier, back(1, 1000, { refundMethod: "bank_transfer" }))
+    expect(now.events.at(-1)).toMatchObject({ _tag: "ExpenseRefunded", amount: 333, method: "bank_transfer" })
+    expect(unpaid(now.and.now(Expense, "exp_9"))).toBe(0)
+    const owes = paid!.when(returnToSupplier, back(1, 1000)).and
+    expect(unpaid(owes.now(Expense, "exp_9"))).toBe(-333)
+    expect(owes.when(payExpense, refund(1, 1)).refusal).toMatchObject({ _tag: "PaysTooMuch", balance: 0 })
+    expect(owes.when(receiveSupplierRefund, refund(1, 334)).refusal).toMatchObject({
+      _tag: "RefundsTooMuch",
+      balance: 333,
+    })
+    const some = owes.when(receiveSupplierRefund, refund(1, 300)).and
+    expect(unpaid(some.now(Expense, "exp_9"))).toBe(-33)
+    expect(some.when(receiveSupplierRefund, refund(1, 300)).events).toEqual([])
+    expect(some.when(receiveSupplierRefund, refund(1, 30)).refusal?._tag).toBe("DifferentContent")
+    const again = { expenseId: "exp_9", paymentId: "xpay_1", reason: "it never came" } as const
+    expect(unpaid(some.when(reverseExpensePayment, again).and.now(Expense, "exp_9"))).toBe(-333)
+    // Nothing was paid yet: nothing comes back.
+    const unpaidFor = owing!.when(returnToSupplier, back(1, 1000, { refundMethod: "cash" })).events
+    expect(unpaidFor.map((it) => it._tag)).toEqual(["GoodsSentBack", "StockAdjusted"])
+    expect(shop.when(receiveSupplierRefund, refund(1, 1)).refusal?._tag).toBe("ExpenseNotThere")
+  })
+  it("leave a bill that is corrected and voided as any other", () => {
+    const less = paid!.when(returnToSupplier, back(1, 1000)).and
+    const fixed = less.when(correctExpense, { expenseId: "exp_9", vendor: "Dangote", reason: "forgot whom" })
+    expect(fixed.events).toMatchObject([{ _tag: "ExpenseCorrected", amount: 767, sentBack: 333 }])
+    expect(unpaid(fixed.and.now(Expense, "exp_9"))).toBe(-333)
+    const rent = { expenseId: "exp_9", category: "rent", goods: [], reason: "no" } as const
+    expect(less.when(correctExpense, rent).refusal?._tag).toBe("GoodsAreStock")
+    const none = fixed.and.when(voidExpense, { expenseId: "exp_9", reason: "it was none" }).and
+    for (const id of ["var_1", "var_2"]) expect(none.now(Stock, id)).toMatchObject({ quantity: 0, value: 0 })
   })
 })
 

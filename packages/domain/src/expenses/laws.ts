@@ -5,13 +5,18 @@ export const laws = [
   lawOf(
     Expense,
     "every expense in the book cost something",
-    (expense) => expense.status === "none" || expense.terms.amount > 0,
+    ({ sentBack, status, terms }) => status === "none" || (terms.amount >= 0 && terms.amount + sentBack > 0),
   ),
-  lawOf(Expense, "no more is paid for an expense than it cost", ({ paidLater, terms }) => paidLater <= terms.amount),
+  lawOf(
+    Expense,
+    "no more is paid for an expense than it cost before goods went back",
+    ({ paidLater, sentBack, terms }) => paidLater <= terms.amount + sentBack,
+  ),
   lawOf(Expense, "what was paid later is the sum of the payments that stand, and the rest is owed", (expense) => {
-    const { paidLater, payments, status, terms } = expense
+    const { paidLater, payments, sentBack, status, terms } = expense
     const sum = Money.sum(Object.values(payments).flatMap((it) => (it.reversed ? [] : [it.amount])))
-    const owes = status === "posted" && terms.paid === false ? terms.amount - sum : 0
+    const atOnce = terms.paid === false ? 0 : terms.amount + sentBack
+    const owes = status === "posted" ? terms.amount - atOnce - sum : 0
     return paidLater === sum && unpaid(expense) === owes
   }),
 ]

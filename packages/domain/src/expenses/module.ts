@@ -5,6 +5,7 @@ import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
+import { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 import { expenseCategories, spendings } from "./views.ts"
 import { voidExpense } from "./voidExpense.ts"
 import { wire } from "./wire.ts"
@@ -22,6 +23,8 @@ export const expenses: Module = {
     changeExpense,
     correctExpense,
     previewExpense,
+    returnToSupplier,
+    receiveSupplierRefund,
     voidExpense,
     setExpenseCategory,
     retireExpenseCategory,

@@ -53,7 +53,8 @@ export const payExpense = command("PayExpense", {
     if (mixed !== undefined) return refuse(WrongCurrency(mixed))
     const wrongDay = misdated(on, today)
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
-    if (amount > unpaid(expense)) return refuse(PaysTooMuch({ balance: unpaid(expense), currency }))
+    const balance = Math.max(0, unpaid(expense))
+    if (amount > balance) return refuse(PaysTooMuch({ balance, currency }))
 
     const said = { spending: spendingOf(expense.terms), ...present({ reference }) }
     return accept([{ _tag: "ExpensePaid", expenseId, paymentId, currency, amount, method, on, ...said }])

@@ -1,4 +1,4 @@
-import { Amount, Currency, refusal, ref, invalid, notFound, notFoundIn } from "../kernel/index.ts"
+import { Amount, Currency, refusal, ref, invalid, notFound, notFoundIn, SignedQuantity } from "../kernel/index.ts"
 
 export const ExpenseNotThere = notFound("ExpenseNotThere", { expenseId: ref("exp") })
 export const ExpenseVoidedBefore = refusal("ExpenseVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
@@ -13,6 +13,14 @@ export const PaysTooMuch = refusal(
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
   { balance: Amount, currency: Currency },
 )
+/** More is said to have come back than whoever sold it is to give. */
+export const RefundsTooMuch = refusal(
+  "RefundsTooMuch",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
+  { balance: Amount, currency: Currency },
+)
+/** More goes back than there is left of it on the bill. */
+export const ReturnsTooMuch = invalid("ReturnsTooMuch", "lines", { asked: SignedQuantity, left: SignedQuantity })
 export const ExpensePaymentNotThere = notFoundIn("ExpensePaymentNotThere", "paymentId", { paymentId: ref("pay") })
 /** The amount cannot go under what was paid of it. */
 export const AmountBelowPaid = refusal(

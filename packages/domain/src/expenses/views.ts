@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, Day, ref, SignedAmount, view } from "../kernel/index.ts"
+import { type Change, Currency, Day, ref, SignedAmount, view } from "../kernel/index.ts"
 import {
   CategoryOfExpense,
   type ExpenseCategoryEvent,
@@ -54,18 +54,40 @@ const ofExpense = (terms: Pick<Terms, "category" | "categoryKind" | "locationId"
   kind: spendingOf(terms),
 })
 
-const atOnce = (event: Said): SpendingRow => ({
+const atOnce = (event: Said, sentBack = 0): SpendingRow => ({
   id: event.expenseId,
   expenseId: event.expenseId,
   on: event.on,
   ...ofExpense(event),
   currency: event.currency,
-  amount: event.amount,
+  // What went back since was paid all the same; what was given back for it is a row of its own.
+  amount: event.amount + sentBack,
   method: event.method ?? "cash",
   live: event.paid !== false,
 })
 
-/** Money that went out, on the day it went. */
+type Paid = Omit<Extract<ExpenseEvent, { _tag: "ExpensePaid" }>, "_tag">
+
+const paid = (
+  { amount, currency, expenseId, method, on, paymentId, spending: kind = "operating" }: Paid,
+  terms: Terms,
+): ReadonlyArray<Change<SpendingRow>> => [
+  {
+    put: {
+      id: `${expenseId}.${paymentId}`,
+      expenseId,
+      on,
+      ...ofExpense(terms),
+      currency,
+      amount,
+      method,
+      kind,
+      live: true,
+    },
+  },
+]
+
+/** Money that went out, on the day it went; what came back of it stands below zero. */
 export const spendings = view<SpendingRow, ExpenseEvent, ExpenseState>()({
   name: "spendings",
   version: 2,
@@ -87,28 +109,15 @@ export const spendings = view<SpendingRow, ExpenseEvent, ExpenseState>()({
   about: Expense,
   when: {
     ExpenseRecorded: (event) => [{ put: atOnce(event) }],
-    ExpenseCorrected: (event, _, { terms }) => [
+    ExpenseCorrected: (event, _, { sentBack, terms }) => [
       { each: ["expenseId", event.expenseId], by: (row) => ({ ...row, ...ofExpense(terms) }) },
-      { put: atOnce(event) },
+      { put: atOnce(event, sentBack) },
     ],
     ExpenseChanged: ({ expenseId }, _, { terms }) => [
       { each: ["expenseId", expenseId], by: (row) => ({ ...row, ...ofExpense(terms) }) },
     ],
-    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId, spending = "operating" }, _, { terms }) => [
-      {
-        put: {
-          id: `${expenseId}.${paymentId}`,
-          expenseId,
-          on,
-          ...ofExpense(terms),
-          currency,
-          amount,
-          method,
-          kind: spending,
-          live: true,
-        },
-      },
-    ],
+    ExpensePaid: (event, _, { terms }) => paid(event, terms),
+    ExpenseRefunded: (event, _, { terms }) => paid({ ...event, amount: -event.amount }, terms),
     ExpensePaymentReversed: ({ expenseId, paymentId }) => [
       { change: `${expenseId}.${paymentId}`, by: (row) => ({ ...row, live: false }) },
     ],

@@ -1,7 +1,8 @@
-import { Money, type Words } from "../kernel/index.ts"
+import { Money, Quantities, type Words } from "../kernel/index.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
+const units = (quantity: number, locale: string): string => Quantities.format(quantity, locale)
 
 export const words: Words = {
   refusals: {
@@ -38,6 +39,18 @@ export const words: Words = {
       fr: ({ balance, currency }) =>
         `C’est plus que le montant dû. Vous pouvez payer au plus ${fr(balance, currency)}.`,
     },
+    RefundsTooMuch: {
+      en: ({ balance, currency }) =>
+        `That is more than they owe you for this bill. At most ${en(balance, currency)} can come back.`,
+      fr: ({ balance, currency }) =>
+        `C’est plus que ce qu’ils vous doivent pour cette facture. Ils peuvent rendre au plus ${fr(balance, currency)}.`,
+    },
+    ReturnsTooMuch: {
+      en: ({ asked, left }) =>
+        `You are returning ${units(asked, "en-NG")}, but only ${units(left, "en-NG")} of it are left on this bill.`,
+      fr: ({ asked, left }) =>
+        `Vous en rendez ${units(asked, "fr-FR")}, mais il n’en reste que ${units(left, "fr-FR")} sur cette facture.`,
+    },
     ExpensePaymentNotThere: {
       en: () => "This payment was not found on this expense. Reload the expense.",
       fr: () => "Ce paiement est introuvable pour cette dépense. Rechargez la dépense.",
@@ -59,6 +72,15 @@ export const words: Words = {
     ExpensePaid: {
       en: ({ amount, currency }) => `Paid ${en(amount, currency)} for an expense`,
       fr: ({ amount, currency }) => `Paiement de ${fr(amount, currency)} pour une dépense`,
+    },
+    ExpenseRefunded: {
+      en: ({ amount, currency }) => `${en(amount, currency)} came back from a supplier`,
+      fr: ({ amount, currency }) => `${fr(amount, currency)} rendus par un fournisseur`,
+    },
+    GoodsSentBack: {
+      en: ({ amount, currency, reason }) => `Returned goods of ${en(amount, currency)} to a supplier: ${reason}`,
+      fr: ({ amount, currency, reason }) =>
+        `Articles d’une valeur de ${fr(amount, currency)} rendus à un fournisseur\u202f: ${reason}`,
     },
     ExpensePaymentReversed: {
       en: ({ reason }) => `Reversed a payment for an expense: ${reason}`,

@@ -65,11 +65,11 @@ export const stockLegs = (event: Movement, worth: Worth): ReadonlyArray<Leg> => 
 
 type ByHand = Extract<Movement, { readonly _tag: "StockAdjusted" | "StockCounted" | "StockLostInTransit" }>
 
-/** What was written down as received and was not, or the other way round, is the bill's, or of what was brought in. */
+/** What was written down as received and was not, the other way round, or went back is the bill's, or of what was brought in. */
 const isBilled = (event: Movement): event is ByHand => {
   switch (event._tag) {
     case "StockAdjusted":
-      return event.reason === "received" || event.kind === "opening"
+      return event.reason === "received" || event.kind !== undefined
     case "StockCounted":
       // A count that a later one has seen already moves nothing.
       return event.reason === "received" && event.beforeCount !== true
@@ -98,8 +98,8 @@ const spendingAccounts = {
   loan: "loans",
 } as const
 
-/** Money spent, or owed to whom it was bought from. */
-export const spentLegs = (expense: Spent): ReadonlyArray<Leg> => [
-  debit(spendingAccounts[spendingOf(expense)], expense.amount),
-  credit(expense.paid === false ? "suppliers" : moneyIn(expense.method), expense.amount),
+/** Money spent, or owed to whom it was bought from; what went back since has entries of its own, on its day. */
+export const spentLegs = ({ sentBack = 0, ...expense }: Spent & { readonly sentBack?: number }): ReadonlyArray<Leg> => [
+  debit(spendingAccounts[spendingOf(expense)], expense.amount + sentBack),
+  credit(expense.paid === false ? "suppliers" : moneyIn(expense.method), expense.amount + sentBack),
 ]

@@ -108,6 +108,15 @@ const fee = (event: OfFee, legs: ReadonlyArray<Leg>, recorded: Recorded): Readon
   return post(entryOf(event, { key: eventId, about: eventId, part: event.orderId }), legs, recorded)
 }
 
+type Paid = Extract<ExpenseEvent, { _tag: "ExpensePaid" | "ExpenseRefunded" }>
+
+/** What was paid for an expense; below zero, what came back of it. */
+const paidFor = (event: Paid, amount: number, recorded: Recorded) => {
+  const { expenseId, method, paymentId } = event
+  const entry = entryOf(event, { key: `${expenseId}.${paymentId}`, about: expenseId, part: paymentId })
+  return post(entry, [debit("suppliers", amount), credit(moneyIn(method), amount)], recorded)
+}
+
 type Counted = Parameters<typeof foundMore>[0]
 
 const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
@@ -241,10 +250,12 @@ export const ledgerEntries = view<
         by: (row) => (row.part === "expense" && row.amount > 0 ? { ...row, account: spentOn(event) } : row),
       },
     ],
-    ExpensePaid: (event, recorded) => {
-      const { amount, expenseId, method, paymentId } = event
-      const entry = entryOf(event, { key: `${expenseId}.${paymentId}`, about: expenseId, part: paymentId })
-      return post(entry, [debit("suppliers", amount), credit(moneyIn(method), amount)], recorded)
+    ExpensePaid: (event, recorded) => paidFor(event, event.amount, recorded),
+    ExpenseRefunded: (event, recorded) => paidFor(event, -event.amount, recorded),
+    GoodsSentBack: (event, recorded) => {
+      const { amount, expenseId, returnId } = event
+      const entry = entryOf(event, { key: `${expenseId}.${returnId}`, about: expenseId, part: returnId })
+      return post(entry, [debit("suppliers", amount), credit("goods_paid", amount)], recorded)
     },
     ExpensePaymentReversed: ({ expenseId, paymentId }) => [undo(expenseId, [paymentId])],
     ExpenseVoided: ({ expenseId }) => [undo(expenseId)],

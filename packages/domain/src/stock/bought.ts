@@ -33,6 +33,8 @@ interface Bill {
   readonly goods: Goods
   /** Which correction of it this is: its movements have names of their own. */
   readonly turn?: number
+  /** They went back to whoever sold them. */
+  readonly sentBack?: true
 }
 interface Now {
   readonly today: string
@@ -67,7 +69,7 @@ export const rebought = (
   return valued(stocks, [...leaving(stocks, was), ...coming(stocks, is)], now)
 }
 
-/** A bill that was none. */
+/** A bill that was none, or the goods of one that went back. */
 export const unbought = (stocks: Stocks, bill: Bill, now: Now) => rebought(stocks, bill, { ...bill, goods: [] }, now)
 
 /** A count since has seen what is there: the shelf stays as it is. */
@@ -81,7 +83,7 @@ const moveId = ({ expenseId, turn }: Bill, i: number, end = ""): `move_${string}
 
 const leaving = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> =>
   bill.goods.map((it, i): StockEvent => {
-    const { expenseId, locationId, on } = bill
+    const { expenseId, locationId, on, sentBack } = bill
     const variantId = meantBy(it)
     return {
       _tag: "StockAdjusted",
@@ -90,7 +92,7 @@ const leaving = (stocks: Stocks, bill: Bill): ReadonlyArray<StockEvent> =>
       movementId: moveId(bill, i, "-no"),
       quantity: it.quantity,
       direction: "out",
-      reason: "received",
+      ...(sentBack ? { reason: "returned", kind: "purchase_out" } : { reason: "received" }),
       on,
       expenseId,
       ...beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on),

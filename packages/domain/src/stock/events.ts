@@ -141,9 +141,9 @@ export const StockEvent = Schema.TaggedUnion({
     direction: Schema.Literals(["in", "out"]),
     reason: AdjustmentReason,
     note: Schema.optionalKey(Note),
-    /** The first goods of a file that was taken back: they were never brought in. */
-    kind: Schema.optionalKey(Schema.Literal("opening")),
-    /** The bill they came with, which says something else since, or was none. */
+    /** The first goods of a file that was taken back: they were never brought in. Or they went back to whoever sold them. */
+    kind: Schema.optionalKey(Schema.Literals(["opening", "purchase_out"])),
+    /** The bill they came with: it says something else since, or was none, or they went back. */
     expenseId: Schema.optionalKey(ref("exp")),
   },
   /** A count found so many: an anchor, whatever was believed before. Thousandths; may be none. */

@@ -20,13 +20,13 @@ export const legsOf = (
   const why = "reason" in event ? event.reason : undefined
   const byHand = event._tag === "StockAdjusted" || event._tag === "StockCounted" || event._tag === "StockLostInTransit"
   const gone = byHand ? (seen ? (comes(event) ? -value : value) : -moved) : 0
-  const loss = counted + (why === OWN_USE || why === "received" || neverThere(event) ? 0 : gone)
+  const loss = counted + (why === OWN_USE || why === "received" || notLost(event) ? 0 : gone)
   const drawn = why === OWN_USE ? gone : 0
   return { ...whole, ...(loss !== 0 && { loss }), ...(drawn !== 0 && { drawn }) }
 }
 
-/** Goods that a file brought in and that went with it: nobody lost them. */
-const neverThere = (event: Movement): boolean => event._tag === "StockAdjusted" && event.kind === "opening"
+/** Goods that a file brought in and that went with it, or that went back to whoever sold them: nobody lost them. */
+const notLost = (event: Movement): boolean => event._tag === "StockAdjusted" && event.kind !== undefined
 
 const comes = (event: Movement): boolean =>
   event._tag === "StockReceived" ||

@@ -159,7 +159,8 @@ const went = (held: Pool, units: number, listed: number | undefined, stated: num
   const quantity = held.quantity - units
   const there = Math.max(0, held.quantity)
   const unknown = held.cost === undefined
-  if (unknown && listed === undefined) return { ...held, quantity, value: undefined }
+  if (unknown && listed === undefined)
+    return { ...held, quantity, value: stated, ...(stated !== undefined && stated !== 0 && { trueUp: -stated }) }
   // Nobody bought it at a price, and its page names one: that is what all of it cost.
   const revalued = unknown ? times(there, listed ?? 0) : 0
   const known = { ...held, total: held.total + revalued, cost: held.cost ?? listed }

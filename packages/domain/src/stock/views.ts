@@ -261,6 +261,7 @@ const kindOf = (event: Movement): string => {
     case "StockReleased":
       return "release"
     case "StockAdjusted":
+      if (event.kind === "purchase_out") return event.kind
       if (event.direction === "in") return "adjust_in"
       return outFor[event.reason] ?? "adjust_out"
   }

@@ -54,6 +54,15 @@ const paidPart = {
   reversed: Schema.Boolean,
 }
 
+const sentBackPart = {
+  returnId: ref("xret"),
+  amount: SignedAmount,
+  on: Day,
+  reason: Schema.String,
+  by: Schema.String,
+  at: Instant,
+}
+
 /** A sale or an expense, as lists and forms show it. Costs are not here: not everybody may see them (pain C75). */
 const TransactionRow = Schema.Struct({
   id: ref("sale"),
@@ -114,6 +123,8 @@ const TransactionRow = Schema.Struct({
   paid: optional(Schema.Array(Schema.Struct(paidPart))),
   /** What came with a bill, of each how much; its cost is with the movements. */
   goods: optional(Schema.Array(Schema.Struct({ variantId: ref("var"), quantity: SignedQuantity }))),
+  /** When its goods went back to whoever sold them, and why: its total is so much less. */
+  sentBack: optional(Schema.Array(Schema.Struct(sentBackPart))),
   /** What was noted later. */
   notes: Schema.Array(Schema.Struct({ id: ref("note"), note: Schema.String, by: Schema.String, at: Instant })),
   ...links,
@@ -189,9 +200,21 @@ const ofExpense = (expense: Bought) => {
     ...present({ categoryName, method }),
     ...(paid === false && { paidLater: true }),
     ...present({ vendor, note, dueDate, tags, attachments }),
-    ...(goods !== undefined && { goods: goods.map((it) => ({ variantId: meantBy(it), quantity: it.quantity })) }),
+    ...(goods !== undefined && { goods: onShelf(goods) }),
   }
 }
+
+const onShelf = (goods: NonNullable<Bought["goods"]>) =>
+  goods.map((it) => ({ variantId: meantBy(it), quantity: it.quantity }))
+
+type PaidFor = Extract<ExpenseEvent, { _tag: "ExpensePaid" | "ExpenseRefunded" }>
+
+/** What was paid for an expense; below zero, what came back of it. */
+const paidFor = ({ expenseId, method, on, paymentId, reference }: PaidFor, amount: number) =>
+  touch(expenseId, (row) => {
+    const part = { paymentId, amount, method, on, reversed: false, ...present({ reference }) }
+    return { ...row, received: row.received + amount, paid: [...(row.paid ?? []), part] }
+  })
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
 const fresh = { credited: 0, waiting: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
@@ -322,11 +345,15 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         }),
       },
     ],
-    ExpensePaid: ({ amount, expenseId, method, on, paymentId, reference }) =>
-      touch(expenseId, (row) => {
-        const part = { paymentId, amount, method, on, reversed: false, ...present({ reference }) }
-        return { ...row, received: row.received + amount, paid: [...(row.paid ?? []), part] }
-      }),
+    ExpensePaid: (event) => paidFor(event, event.amount),
+    ExpenseRefunded: (event) => paidFor(event, -event.amount),
+    GoodsSentBack: ({ amount, expenseId, goods, on, reason, returnId }, { at, by }) =>
+      touch(expenseId, ({ goods: _, ...row }) => ({
+        ...row,
+        total: row.total - amount,
+        sentBack: [...(row.sentBack ?? []), { returnId, amount, on, reason, by, at }],
+        ...(goods.length > 0 && { goods: onShelf(goods) }),
+      })),
     ExpensePaymentReversed: ({ amount, expenseId, paymentId }) =>
       touch(expenseId, (row) => ({
         ...row,
@@ -335,18 +362,18 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
       })),
     ExpenseCorrected: (event) =>
       touch(event.expenseId, (row) => {
-        const kept = { ...ofRow(row), ...present({ paid: row.paid }) }
-        const received = row.paidLater === true ? row.received : event.amount
+        const kept = { ...ofRow(row), ...present({ paid: row.paid, sentBack: row.sentBack }) }
+        const received = row.received + (row.paidLater === true ? 0 : event.amount - row.total)
         return { ...kept, ...ofExpense(event), received, reason: event.reason }
       }),
     ExpenseChanged: (event) =>
       touch(event.expenseId, (row) => {
-        const { on, locationId, currency, total: amount, method, paidLater, paid, goods, reason } = row
+        const { on, locationId, currency, total: amount, method, paidLater, paid, goods, reason, sentBack } = row
         const said = { ...only(about, event), on, locationId, currency, amount }
         return {
           ...ofRow(row),
           ...ofExpense({ ...said, ...present({ method }) } as Bought),
-          ...present({ paidLater, paid, goods, reason }),
+          ...present({ paidLater, paid, goods, reason, sentBack }),
         }
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

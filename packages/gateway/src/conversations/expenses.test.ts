@@ -65,6 +65,35 @@ describe("an expense", () => {
     expect(corrected.data.goods).toEqual([{ variantId, quantity: 12_000 }])
   })
 
+  it("comes to less for goods that went back, and what was paid for them comes back", async () => {
+    const { variantId } = (
+      await ada.call("POST /product", { name: "Yoghurt", type: "product", sellingPrice: 900, trackStock: true })
+    ).data
+    const { data } = await spend({
+      categoryId: "stock_purchase",
+      goods: [{ variantId, quantity: 10_000, cost: 5000 }],
+    })
+    const lines = [{ variantId, quantity: 4000 }]
+    const sent = await ada.call(`POST /v1.0/expenses/${data.id}/returns`, { lines, reason: "past its date" })
+    expect(sent.data).toMatchObject({
+      total: 3000,
+      received: 5000,
+      balance: -2000,
+      goods: [{ variantId, quantity: 6000 }],
+      sentBack: [{ amount: 2000, reason: "past its date" }],
+    })
+    const came = await ada.call(`POST /v1.0/expenses/${data.id}/refunds`, { amount: 2000, method: "cash" })
+    expect(came.data).toMatchObject({ received: 3000, balance: 0, status: "paid", paid: [{ amount: -2000 }] })
+    const { items } = (await ada.call(`GET /v1.0/inventory/movements?variantId=${variantId}`)).data
+    expect(items[0]).toMatchObject({ kind: "purchase_out", quantity: -4000, expenseId: data.id })
+    expect(items[0]).not.toHaveProperty("loss")
+    const more = { lines: [{ variantId, quantity: 7000 }], reason: "past its date" }
+    expect(await ada.call(`POST /v1.0/expenses/${data.id}/returns`, more)).toMatchObject({
+      status: 422,
+      error: { userMessage: "You are returning 7, but only 6 of it are left on this bill." },
+    })
+  })
+
   it("may be sorted into a category of one's own", async () => {
     const { data: diesel } = await ada.call("POST /v1.0/expense-categories", { name: "Diesel" })
     expect((await spend({ categoryId: diesel.id })).data).toMatchObject({ category: diesel.id, categoryName: "Diesel" })

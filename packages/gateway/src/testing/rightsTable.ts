@@ -144,7 +144,7 @@ export const commands = lists({
   "transactions.write_off": "WriteOff",
   "expenses.create": "RecordExpense PayExpense",
   "expenses.edit":
-    "ReverseExpensePayment ChangeExpense CorrectExpense PreviewExpense SetExpenseCategory RetireExpenseCategory",
+    "ReverseExpensePayment ChangeExpense CorrectExpense PreviewExpense SetExpenseCategory RetireExpenseCategory ReturnToSupplier ReceiveSupplierRefund",
   "expenses.delete": "VoidExpense",
   "pos.approve": "GiveApproval DeclineApproval AmendShift",
   "pos.view": "AskApproval",
@@ -300,7 +300,7 @@ export const queries = lists({
 /** The right that each field asks for which is judged by what it says. */
 export const fields = lists({
   "transactions.backdate":
-    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PreviewExpense.on PayExpense.on",
+    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PreviewExpense.on PayExpense.on ReturnToSupplier.on ReceiveSupplierRefund.on",
   "transactions.correct": "RecordSale.payments.waiting ReceivePayment.waiting ReceiveInvoicePayment.waiting",
   "pos.price_override":
     "RecordSale.lines.unitPrice CorrectSale.lines.unitPrice PreviewCorrection.lines.unitPrice CreateInvoice.lines.unitPrice EditDraft.lines.unitPrice CorrectInvoice.lines.unitPrice PlaceOrder.lines.unitPrice AmendOrder.lines.unitPrice PreviewAmendment.lines.unitPrice",

@@ -1,52 +1,28 @@
 import { addCategory } from "@oja/domain/catalog/addCategory"
 import { addProducts } from "@oja/domain/catalog/addProducts"
-import type { RowError } from "@oja/domain/catalog/batch"
-import { rowProblems } from "@oja/domain/catalog/batchWords"
-import { categories as categoriesView } from "@oja/domain/catalog/views"
-import { type NumberStyle, readNumber, styleFor } from "@oja/domain/kernel/numbers"
-import { foldCase } from "@oja/domain/kernel/text"
+import { styleFor } from "@oja/domain/kernel/numbers"
 import { useMemo, useState } from "react"
 import { Link } from "react-router-dom"
-import { useRows as useRowsOf } from "../../data/client.ts"
-import { Refused } from "../../data/http.ts"
-import { mintId } from "../../data/mintId.ts"
-import { type InputOf, mayAsk, perform, useCommand } from "../../data/useCommand.ts"
-import { useSending } from "../../data/useSending.ts"
+import { mayAsk } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
 import { BranchPick } from "../../ui/BranchInput.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
-import { hasOwnDialog, problem, tell as tellProblem } from "../../ui/problem.ts"
 import type { Place } from "../../ui/sheetKeys.ts"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { Trouble } from "../../ui/Trouble.tsx"
-import { useHomeBranch } from "../../ui/useBranchName.ts"
 import { useOpenBranches } from "../../ui/useBranches.ts"
 import { catalogWords } from "../words.ts"
 import "../catalog.css"
-import {
-  blankRows,
-  columns,
-  freshRows,
-  type GridColumn,
-  type GridRow,
-  laidOver,
-  MOST_ROWS,
-  typedAt,
-} from "./gridRows.ts"
+import { blankRows, columns, freshRows, type GridColumn, laidOver, MOST_ROWS, typedAt } from "./gridRows.ts"
 import { GridSheet } from "./GridSheet.tsx"
-import {
-  type CellWrong,
-  columnOf,
-  decimalsOf,
-  numberIn,
-  readGrid,
-  type Reading,
-  type ReadRow,
-  type Unsure,
-} from "./readGrid.ts"
+import { numberIn, readGrid, type Reading, type ReadRow } from "./readGrid.ts"
 import { readPaste } from "./readPaste.ts"
+import { TwoWays } from "./TwoWays.tsx"
+import { useBatch } from "./useBatch.ts"
+import { useCategories } from "./useCategories.ts"
 import { useRows } from "./useRows.ts"
+import { WrongRows } from "./WrongRows.tsx"
 
 /** Many new products at once, typed or pasted into a sheet. */
 export const BatchProducts = () => {
@@ -68,67 +44,6 @@ export const BatchProducts = () => {
   )
 }
 
-/** The shop's categories by name, and how those that are missing are opened. */
-const useCategories = () => {
-  const { data } = useRowsOf(categoriesView, { count: 1000 })
-  const byName = useMemo(() => data && new Map(data.map(({ id, name }) => [foldCase(name), id])), [data])
-  const { send, sending } = useSending()
-  const open = async (names: ReadonlyArray<string>) => {
-    try {
-      await send(names, async (key) => {
-        for (const [at, name] of names.entries())
-          await perform(addCategory, { categoryId: mintId("cat"), name }, `${key}.${at}`)
-      })
-    } catch (error) {
-      tellProblem(error)
-    }
-  }
-  return { byName, open, opening: sending }
-}
-
-interface Complaint {
-  readonly row: number
-  readonly param: string
-  readonly msg: string
-}
-
-/** Sends the grid as one request, and keeps beside each row, as long as it is as it was sent, what the book had against it. */
-const useBatch = (onLeft: (rows: ReadonlyArray<GridRow>) => void) => {
-  const { language } = useShop()
-  const { run, busy, refused, forget } = useCommand<
-    typeof addProducts,
-    { readonly added: ReadonlyArray<string>; readonly errors: ReadonlyArray<RowError> }
-  >(addProducts)
-  const [sent, remember] = useState<ReadonlyArray<ReadRow>>([])
-  const [left, leave] = useState<ReadonlyArray<Complaint>>([])
-  const [added, count] = useState<number>()
-  const { errors } = (refused instanceof Refused ? (refused.envelope.error ?? {}) : {}) as {
-    readonly errors?: ReadonlyArray<Complaint>
-  }
-  const said = new Map<GridRow, ReadonlyArray<CellWrong>>()
-  for (const { row: number, param, msg } of errors ?? left) {
-    const row = sent[number - 1]?.row
-    if (row !== undefined) said.set(row, [...(said.get(row) ?? []), { column: columnOf(param), msg }])
-  }
-  const submit = async (
-    { batchId, locationId, mode }: Required<Pick<InputOf<typeof addProducts>, "batchId" | "locationId" | "mode">>,
-    rows: ReadonlyArray<ReadRow>,
-  ) => {
-    remember(rows)
-    count(undefined)
-    leave([])
-    const batch = await run({ batchId, locationId, mode, rows: rows.map(({ input }) => input) as never })
-    if (batch === undefined) return
-    const wrong = batch.errors.map((it) => ({ ...it, msg: (rowProblems[it.why] ?? rowProblems.wrong)[language] }))
-    leave(wrong)
-    count(batch.added.length)
-    forget()
-    onLeft(wrong.flatMap(({ row }) => rows[row - 1]?.row ?? []).filter((row, at, all) => all.indexOf(row) === at))
-  }
-  const trouble = refused === undefined || errors !== undefined || hasOwnDialog(refused) ? undefined : problem(refused)
-  return { said, trouble, added, busy, submit }
-}
-
 /** The sheet, what was understood of it, and the two ways of adding it. */
 export const BatchForm = () => {
   const say = catalogWords.use()
@@ -136,10 +51,7 @@ export const BatchForm = () => {
   const sheet = useRows()
   const { rows, styles, change } = sheet
   const categories = useCategories()
-  const home = useHomeBranch()
   const open = useOpenBranches()
-  // Where the goods lie that are written down with a stock.
-  const [place, lay] = useState(home)
   const batch = useBatch(sheet.leave)
   const [at, stand] = useState<Place>({ row: 0, column: 0 })
   const [goal, aim] = useState<Place>()
@@ -201,7 +113,7 @@ export const BatchForm = () => {
     const [cell] = first?.wrongs ?? []
     if (first !== undefined && cell !== undefined && mode === "all" && !onlyHeard(first))
       return go({ row: first.number - 1, column: columns.indexOf(cell.column) })
-    void batch.submit({ batchId: sheet.batchId, locationId: place, mode }, read.rows)
+    void batch.submit({ batchId: sheet.batchId, mode }, read.rows)
   }
   const undo = () => {
     tell([])
@@ -255,7 +167,7 @@ export const BatchForm = () => {
         </div>
       )}
       <div className="grid-place">
-        <BranchPick among={open} value={place} onPick={lay} />
+        <BranchPick among={open} value={batch.place} onPick={batch.lay} />
       </div>
       <div className="grid-tools">
         <p className="muted" role="status">
@@ -311,79 +223,5 @@ export const BatchForm = () => {
         )}
       </StickyActions>
     </form>
-  )
-}
-
-interface TwoWaysProps extends Unsure {
-  readonly now: NumberStyle
-  readonly written: (column: GridColumn, value: number) => string
-  readonly onChoose: (column: GridColumn, style: NumberStyle) => void
-}
-
-/** A column whose numbers can be read two ways: which of them it is. */
-const TwoWays = ({ column, example, now, written, onChoose }: TwoWaysProps) => {
-  const say = catalogWords.use()
-  const { currency } = useShop()
-  const read = readNumber(example, now, decimalsOf(column, currency))
-  return (
-    <div className="grid-note" role="status">
-      <p>
-        {say("batch.style", {
-          example,
-          column: say(`batch.columns.${column}`),
-          value: typeof read === "number" ? written(column, read) : "–",
-        })}
-      </p>
-      <div className="actions">
-        {(["point", "comma"] as const).map((as) => (
-          <button
-            key={as}
-            type="button"
-            className="pill"
-            aria-pressed={now === as}
-            onClick={() => onChoose(column, as)}
-          >
-            {say(as === "point" ? "batch.stylePoint" : "batch.styleComma")}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-const SHOWN = 8
-
-interface WrongRowsProps {
-  readonly rows: ReadonlyArray<ReadRow>
-  readonly onGo: (place: Place) => void
-}
-
-/** Which rows need another look, and the way to each. */
-const WrongRows = ({ rows, onGo }: WrongRowsProps) => {
-  const say = catalogWords.use()
-  return (
-    <div className="grid-wrongs" role="alert">
-      <p>
-        <strong>{rows.length === 1 ? say("batch.wrongOne") : say("batch.wrong", { count: rows.length })}</strong>
-      </p>
-      <ul>
-        {rows.slice(0, SHOWN).flatMap(({ row, number, wrongs: [first] }) =>
-          first === undefined ? (
-            []
-          ) : (
-            <li key={row.id}>
-              <button
-                type="button"
-                className="link"
-                onClick={() => onGo({ row: number - 1, column: columns.indexOf(first.column) })}
-              >
-                {say("batch.goTo", { row: number, why: `${say(`batch.columns.${first.column}`)} – ${first.msg}` })}
-              </button>
-            </li>
-          ),
-        )}
-      </ul>
-      {rows.length > SHOWN && <p className="muted">{say("batch.more", { count: rows.length - SHOWN })}</p>}
-    </div>
   )
 }

@@ -320,6 +320,18 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
       goods: [{ variantId: known.some("var"), quantity: quantity(known), cost: 1 + known.below(900) }],
     }),
   }),
+  ReturnToSupplier: (known) => ({
+    expenseId: known.some("exp"),
+    returnId: `xret_${known.below(5)}`,
+    lines: [{ variantId: known.some("var"), quantity: quantity(known) }],
+    reason: "past its date",
+    ...known.at(0.5, { refundMethod: "cash" }),
+  }),
+  ReceiveSupplierRefund: (known) => ({
+    expenseId: known.some("exp"),
+    ...payment(known),
+    paymentId: `xpay_${known.below(5)}`,
+  }),
   VoidExpense: ({ some }) => ({ expenseId: some("exp"), reason: "a slip" }),
 
   ReceiveStock: (known) => ({
@@ -592,7 +604,7 @@ export const days: ReadonlyArray<ReadonlyArray<string>> = [
   ["ImportCustomers", "RecordSale", "UndoImport", "EraseCustomer", "ImportCustomers"],
   ["InviteMember", "AcceptInvitation", "RemoveMember", "EraseMember", "InviteMember", "AddMember"],
   ["CreateDiscount", "RecordSale", "RecordSale", "CorrectSale", "VoidSale"],
-  ["RecordExpense", "PayExpense", "CorrectExpense", "VoidExpense"],
+  ["RecordExpense", "PayExpense", "CorrectExpense", "ReturnToSupplier", "ReceiveSupplierRefund", "VoidExpense"],
   ["OpenLocation", "ReceiveStock", "DraftTransfer", "SendTransfer", "ReceiveTransfer", "CloseTransfer"],
   ["OpenCount", "RecordSale", "CountRows", "AdjustStock", "ReviewCount", "PostCount"],
   ["AddProduct", "ChangeVariants", "RecordSale", "ArchiveVariant", "RestoreVariant", "ArchiveProduct", "DeleteProduct"],

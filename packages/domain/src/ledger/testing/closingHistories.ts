@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { reviseProduct } from "../../catalog/reviseProduct.ts"
 import { payExpense } from "../../expenses/payExpense.ts"
 import { recordExpense } from "../../expenses/recordExpense.ts"
+import { receiveSupplierRefund, returnToSupplier } from "../../expenses/returnToSupplier.ts"
 import { voidExpense } from "../../expenses/voidExpense.ts"
 import { payOutChange } from "../../change/payOutChange.ts"
 import { confirmPayment, declinePayment } from "../../sales/confirmPayment.ts"
@@ -456,6 +457,50 @@ export const commands = [
           { expenseId, paymentId: `xpay_${step}`, amount: value, method: "cash" },
           () => {
             bill.paid += value
+          },
+        ]
+      }),
+  ),
+  fc.tuple(pick, units, day, fc.boolean()).map(
+    ([at, quantity, on, gives]) =>
+      new Asked(`return ${quantity} of bill ${at} on ${on}${gives ? ", for cash" : ""}`, (model, step) => {
+        const found = of(new Map([...model.bills].filter(([, { goods }]) => goods !== undefined)), at)
+        if (found === undefined) return undefined
+        const [expenseId, bill] = found
+        const goods = bill.goods!
+        return [
+          returnToSupplier,
+          {
+            expenseId,
+            returnId: `xret_${step}`,
+            lines: [{ variantId: goods.key.split(" ")[0], quantity }],
+            reason: "past its date",
+            on,
+            ...(gives && { refundMethod: "cash" }),
+          },
+          () => {
+            const cost = rounded(goods.cost * quantity, goods.quantity)
+            if (!seen(model, goods.key, on)) plus(model.onHand, goods.key, -quantity)
+            goods.quantity -= quantity
+            goods.cost -= cost
+            model.bought -= cost
+            bill.amount -= cost
+            if (gives) bill.paid -= Math.min(cost, Math.max(0, bill.paid - bill.amount))
+          },
+        ]
+      }),
+  ),
+  fc.tuple(pick, amount).map(
+    ([at, value]) =>
+      new Asked(`${value} of bill ${at} comes back`, (model, step) => {
+        const found = of(new Map([...model.bills].filter(([, it]) => it.paid > it.amount)), at)
+        if (found === undefined) return undefined
+        const [expenseId, bill] = found
+        return [
+          receiveSupplierRefund,
+          { expenseId, paymentId: `xpay_${step}`, amount: value, method: "bank_transfer" },
+          () => {
+            bill.paid -= value
           },
         ]
       }),

@@ -41,11 +41,11 @@ interface Sold {
 }
 
 interface Bill {
-  readonly amount: number
+  amount: number
   readonly kind: string
   paid: number
   /** What came with it. */
-  readonly goods?: { readonly key: string; readonly quantity: number; readonly cost: number; readonly on: string }
+  readonly goods?: { readonly key: string; quantity: number; cost: number; readonly on: string }
   gone: boolean
 }
 
