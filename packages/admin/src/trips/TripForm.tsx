@@ -15,12 +15,11 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { AreaInput, DayInput, SelectInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { type Branch, useOwnBranches } from "../ui/useBranches.ts"
 import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useText } from "../ui/useText.ts"
@@ -256,9 +255,7 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
           <AreaInput label={say("note")} rows={2} maxLength={1000} value={note} wrong={wrongs["note"]} onType={write} />
         </section>
       </div>
-      {Object.keys(wrongs).length === 0 && refused !== undefined && !hasOwnDialog(refused) && (
-        <Trouble trouble={problem(refused)} />
-      )}
+      {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <StickyActions>
         <button type="submit" className="button button-main" disabled={busy}>
           {stops.length === 0

@@ -7,11 +7,10 @@ import { Arranged } from "./Arranged.tsx"
 import { EmptyState } from "./EmptyState.tsx"
 import { ErrorState } from "./ErrorState.tsx"
 import { PageTitle } from "./PageTitle.tsx"
-import { hasOwnDialog, problem } from "./problem.ts"
 import { RowsSkeleton } from "./Skeletons.tsx"
 import { StickyActions } from "./StickyActions.tsx"
 import { toast } from "./toasts.ts"
-import { Trouble } from "./Trouble.tsx"
+import { Refusal } from "./Trouble.tsx"
 import { uiWords } from "./words.ts"
 
 interface Placed {
@@ -98,7 +97,7 @@ const Ordering = <C extends AnyCommand>({ newest, version, label, again, command
           }}
         />
       ) : (
-        refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />
+        <Refusal of={refused} />
       )}
       <StickyActions>
         <button type="button" className="button button-main" disabled={busy || same} onClick={() => void save()}>

@@ -12,11 +12,10 @@ import { useCommand, type Wrongs } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
 import { ErrorState } from "../../ui/ErrorState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
-import { hasOwnDialog, problem } from "../../ui/problem.ts"
 import { PageSkeleton } from "../../ui/Skeletons.tsx"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { toast } from "../../ui/toasts.ts"
-import { Trouble } from "../../ui/Trouble.tsx"
+import { Refusal } from "../../ui/Trouble.tsx"
 import { uiWords } from "../../ui/words.ts"
 import { catalogWords } from "../words.ts"
 import {
@@ -203,9 +202,7 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
           {wrong === 1 ? sayUi("form.wrongOne") : sayUi("form.wrongMany", { count: wrong })}
         </p>
       )}
-      {refused !== undefined && placed === undefined && !overtaken && !hasOwnDialog(refused) && (
-        <Trouble trouble={problem(refused)} />
-      )}
+      {placed === undefined && !overtaken && <Refusal of={refused} />}
       <StickyActions>
         <button type="submit" className="button button-main" disabled={busy || overtaken}>
           {outcome.added.length === 0
