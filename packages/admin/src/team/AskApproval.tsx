@@ -10,6 +10,7 @@ import { useAsking, useCommand } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
+import { useAskedBy } from "../ui/useAskedBy.ts"
 import { teamWords } from "./words.ts"
 
 type Row = RowOf<typeof approvals>
@@ -26,24 +27,8 @@ interface Asked {
 
 /** Over any screen: what goes beyond the person's role goes on once a colleague has approved it. */
 export const AskApproval = () => {
-  const [asked, ask] = useState<Asked>()
-  useEffect(
-    () =>
-      approvedBy(
-        (refused) =>
-          new Promise((done) => {
-            ask({
-              refused,
-              answer: (approvalId) => {
-                ask(undefined)
-                done(approvalId)
-              },
-            })
-          }),
-      ),
-    [],
-  )
-  return asked === undefined ? null : <Approve {...asked} />
+  const asked = useAskedBy(approvedBy)
+  return asked && <Approve refused={asked.about} answer={asked.answer} />
 }
 
 const Approve = ({ refused, answer }: Asked) => {
