@@ -41,10 +41,7 @@ export const PlanTrip = () => {
   const ready = drivers?.filter(({ state }) => state === "active")
   return (
     <>
-      <Link className="back" to={listPath}>
-        {say("list.title")}
-      </Link>
-      <PageTitle title={say("plan")} lead={say("planLead")} />
+      <PageTitle back={[listPath, say("list.title")]} title={say("plan")} lead={say("planLead")} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : ready === undefined || branches === undefined ? (
@@ -81,10 +78,11 @@ export const ChangeTrip = () => {
   if (trip?.status !== "planned") return <Navigate to={pathOf(id)} replace />
   return (
     <>
-      <Link className="back" to={pathOf(id)}>
-        {trip.number}
-      </Link>
-      <PageTitle title={say("changeTitle", { number: trip.number })} lead={say("planLead")} />
+      <PageTitle
+        back={[pathOf(id), trip.number]}
+        title={say("changeTitle", { number: trip.number })}
+        lead={say("planLead")}
+      />
       <TripForm
         key={id}
         id={trip.id}

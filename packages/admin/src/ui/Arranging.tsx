@@ -1,6 +1,5 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { Refused } from "../data/http.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { Arranged } from "./Arranged.tsx"
@@ -26,7 +25,7 @@ interface Reading<A> {
 }
 
 interface Props<C extends AnyCommand> {
-  readonly back: { readonly to: string; readonly label: string }
+  readonly back: readonly [to: string, label: string]
   readonly words: { readonly title: string; readonly lead: string; readonly emptyTitle: string; readonly empty: string }
   /** The things in the order they stand in, and the version of that order. */
   readonly list: Reading<Things>
@@ -45,10 +44,7 @@ export const Arranging = <C extends AnyCommand>({ back, words, list, order, ...o
   }
   return (
     <>
-      <Link className="back" to={back.to}>
-        {back.label}
-      </Link>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle back={back} title={words.title} lead={words.lead} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : list.data === undefined || order.data === undefined ? (

@@ -2,7 +2,7 @@ import { changeVariants } from "@oja/domain/catalog/changeVariants"
 import { products, type ProductRow } from "@oja/domain/catalog/views"
 import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useMay } from "../../data/access.ts"
 import { useEvery, useRow, useRows } from "../../data/client.ts"
 import { drafts } from "../../data/drafts.ts"
@@ -45,10 +45,7 @@ export const EditVariants = () => {
   const { name } = product
   return (
     <>
-      <Link className="back" to={`/products/${id}`}>
-        {name}
-      </Link>
-      <PageTitle title={say("variants.title", { name })} lead={say("variants.lead")} />
+      <PageTitle back={[`/products/${id}`, name]} title={say("variants.title", { name })} lead={say("variants.lead")} />
       <VariantsForm key={id} product={product} onNewest={again} />
     </>
   )
