@@ -57,7 +57,7 @@ export const DeliveryHub = () => {
       ) : (
         <>
           {some ? (
-            <ul className="ways">
+            <ul className="ways framed">
               {data.map((option) => (
                 <OptionRow key={option.id} option={option} />
               ))}
@@ -153,7 +153,7 @@ const KindLinks = ({ titled }: { readonly titled: boolean }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
-              <Link to={pathOf(kind)}>
+              <Link className="framed" to={pathOf(kind)}>
                 <Icon aria-hidden="true" />
                 <strong>{say(`kind.${kind}`)}</strong>
                 <span className="muted">{say(`about.${kind}`)}</span>

@@ -33,7 +33,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
   }
 
   return (
-    <div className="labels-codeless">
+    <div className="labels-codeless framed">
       <p>{say("codeless", { count: bare.length })}</p>
       {mayAsk(reviseProduct) && (
         <button

@@ -45,7 +45,7 @@ const Create = () => {
         <ul className="offer-types">
           {types.map((it) => (
             <li key={it}>
-              <Link to={`${paths.promotions.create}?type=${it}`}>
+              <Link className="framed" to={`${paths.promotions.create}?type=${it}`}>
                 <strong>{say(`type.${it}.name`)}</strong>
                 <span className="muted">{sentences.type(it)}</span>
               </Link>

@@ -84,7 +84,7 @@ export const QrCode = ({ address, name, slug }: Of) => {
     else download(`${slug}-${file}.png`, blob)
   }
   return (
-    <div className="store-qr">
+    <div className="store-qr framed">
       <QrPicture address={address} label={say("qrSays", { address })} />
       <div className="store-qr-words">
         <h3>{say("qr")}</h3>

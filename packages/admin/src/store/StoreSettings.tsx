@@ -198,7 +198,7 @@ const Found = () => {
   return (
     <figure className="store-found">
       <figcaption className="field-help">{say("seoPreview")}</figcaption>
-      <div className="store-found-page">
+      <div className="store-found-page framed">
         <small>{plainAddress(slug)}</small>
         <strong>{seo.title?.trim() || name || say("seoNothing")}</strong>
         <span>{seo.description?.trim() || description || say("seoNothingSaid")}</span>
@@ -222,7 +222,7 @@ const ReserveOn = () => {
   }
   return (
     <FormSection title={say("reserve")} lead={say("reserveLead")}>
-      <fieldset className="store-ways" disabled={busy || !mayAsk(changeBusiness)}>
+      <fieldset className="store-ways framed" disabled={busy || !mayAsk(changeBusiness)}>
         <legend className="unseen">{say("reserve")}</legend>
         {moments.map((it) => (
           <Way

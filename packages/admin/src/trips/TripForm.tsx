@@ -276,7 +276,7 @@ const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
   const say = tripWords.use()
   const { money, quantity } = useShop()
   return (
-    <ul className="boarding" aria-label={say("waiting")}>
+    <ul className="boarding framed" aria-label={say("waiting")}>
       {parcels.map((parcel) => {
         const { currency, fulfilmentId, lines, name, number, owed, status } = parcel
         return (
