@@ -37,7 +37,7 @@ export const ErasureShow = () => {
         </section>
         <section className="part columns-main">
           <h2>{say("stays")}</h2>
-          <ul>
+          <ul className="bullets">
             {report.stays.map((it) => (
               <Stay key={`${it.what} ${it.why}`} stay={it} />
             ))}

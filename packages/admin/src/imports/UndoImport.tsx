@@ -62,7 +62,7 @@ const UndoSums = ({ gone, returned, left }: Preview) => {
   const say = importWords.use()
   if (gone + returned === 0) return <p>{say(left.length > 0 ? "undo.blocked" : "undo.nothing")}</p>
   return (
-    <ul>
+    <ul className="bullets">
       {gone > 0 && <li>{say("undo.gone", { count: gone })}</li>}
       {returned > 0 && <li>{say("undo.returned", { count: returned })}</li>}
     </ul>

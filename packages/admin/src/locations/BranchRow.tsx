@@ -27,7 +27,7 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
       <div className="branches-words">
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
-        <p className="branches-chips">
+        <p className="row branches-chips">
           {isMain && <StatusChip tone="info">{say("main")}</StatusChip>}
           {open && sellsOnline && <StatusChip tone="good">{say("online")}</StatusChip>}
           {!open && <StatusChip tone="quiet">{say("closed")}</StatusChip>}

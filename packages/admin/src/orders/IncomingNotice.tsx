@@ -20,7 +20,7 @@ export const IncomingNotice = () => {
         </strong>
         <p>{say("incomingText")}</p>
       </div>
-      <div className="incoming-actions">
+      <div className="row">
         <button
           type="button"
           className="button button-main"

@@ -53,7 +53,7 @@ export const ShareStore = ({ address, name, slug }: Of) => {
           {say("copy")}
         </button>
       </div>
-      <ul className="store-places" aria-label={say("share")}>
+      <ul className="row store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
           <li key={place}>
             <a className="pill" href={places[place](text, address)} target="_blank" rel="noreferrer">

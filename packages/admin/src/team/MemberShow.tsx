@@ -89,7 +89,7 @@ const Show = ({ member }: { readonly member: Member }) => {
         title={member.name}
         lead={<StatusChip tone={active ? "good" : "quiet"}>{text(member, "status")}</StatusChip>}
         action={
-          <div className="role-acts">
+          <div className="row">
             {active && !mine && looks && <LookOn as={member.id} name={member.name} />}
             {moves && (
               <button type="button" className="button button-main" onClick={() => ask("role")}>

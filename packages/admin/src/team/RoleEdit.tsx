@@ -81,7 +81,7 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
         title={name}
         lead={say(role.id === "owner" ? "roles.ownerLead" : "roles.presetLead")}
         action={
-          <div className="role-acts">
+          <div className="row">
             {role.id !== "owner" && <LookOn as={role.id} name={name} />}
             {limits && (
               <button type="button" className="button button-line" onClick={() => limit(true)}>
@@ -185,7 +185,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         }
         action={
           role !== undefined && (
-            <div className="role-acts">
+            <div className="row">
               <LookOn as={roleId} name={name} />
               {mayAsk(archiveRole) && (
                 <button type="button" className="button button-line" onClick={() => leave(true)}>

@@ -132,7 +132,7 @@ const Overtaken = ({
       <p>
         <strong>{say("arrange.overtaken")}</strong>
       </p>
-      <ul>
+      <ul className="bullets">
         {[...moved, ...gone.map(({ name }) => say("arrange.wentAway", { name }))].map((line) => (
           <li key={line}>{line}</li>
         ))}
