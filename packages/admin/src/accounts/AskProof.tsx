@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react"
 import { provenBy, type Refused } from "../data/http.ts"
 import { later } from "../ui/module.ts"
+import { useAskedBy } from "../ui/useAskedBy.ts"
 import { accountWords } from "./words.ts"
 
 export interface ProofAsked {
@@ -12,22 +12,6 @@ const Prove = later(async () => (await import("./Prove.tsx")).Prove, accountWord
 
 /** Over any screen: what asks who it is once more goes on when the person has shown it. */
 export const AskProof = () => {
-  const [asked, ask] = useState<ProofAsked>()
-  useEffect(
-    () =>
-      provenBy(
-        (refused) =>
-          new Promise((done) => {
-            ask({
-              refused,
-              answer: (proven) => {
-                ask(undefined)
-                done(proven)
-              },
-            })
-          }),
-      ),
-    [],
-  )
-  return asked === undefined ? null : <Prove {...asked} />
+  const asked = useAskedBy(provenBy)
+  return asked && <Prove refused={asked.about} answer={asked.answer} />
 }

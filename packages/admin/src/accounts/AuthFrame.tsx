@@ -6,8 +6,18 @@ import { Cloth } from "../ui/Adire.tsx"
 import "./accounts.css"
 import { accountWords } from "./words.ts"
 
+interface Props {
+  /** Where "Back" leads, or what it does. */
+  readonly back?: string | (() => void)
+  readonly title?: string
+  readonly lead?: string
+  /** What else is said before the question. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Every page of signing in: cloth on one side, one question on the other. */
-export const AuthFrame = ({ back, children }: { readonly back?: string; readonly children: ReactNode }) => {
+export const AuthFrame = ({ back, title, lead, more, children }: Props) => {
   const say = accountWords.use()
   const { sandbox } = useInstallation()
   return (
@@ -19,10 +29,22 @@ export const AuthFrame = ({ back, children }: { readonly back?: string; readonly
       <div className="auth-side">
         <PageHead />
         <main className="auth-main">
-          {back !== undefined && (
+          {typeof back === "string" && (
             <Link className="auth-back" to={back}>
               {say("back")}
             </Link>
+          )}
+          {typeof back === "function" && (
+            <button type="button" className="auth-back button-plain" onClick={back}>
+              {say("back")}
+            </button>
+          )}
+          {title !== undefined && (
+            <div className="auth-lead">
+              <h1 className="display">{title}</h1>
+              <p>{lead}</p>
+              {more}
+            </div>
           )}
           {children}
         </main>

@@ -1,8 +1,7 @@
-import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { logOut } from "../data/logOut.ts"
 import { call } from "../data/http.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -26,32 +25,23 @@ export const Devices = () => {
   const say = accountWords.use()
   const { locale, zone } = useShop()
   const { data, error, again } = useGet<{ sessions: ReadonlyArray<Session> }>("/auth/sessions")
-  const { send, sending } = useSending()
-  const [refused, refuse] = useState<unknown>()
+  const { asking, busy, refused } = useAsking()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={2} />
-  const end = async (what: string, act: () => Promise<void>) => {
-    refuse(undefined)
-    try {
-      await send(what, act)
-    } catch (refusal) {
-      refuse(refusal)
-    }
-  }
   const endOne = (id: string) =>
-    end(id, async () => {
+    asking(id, async () => {
       await call(`/auth/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })
       again()
       toast({ type: "success", title: say("settings.signedOut") })
     })
   const endOthers = () =>
-    end("others", async () => {
+    asking("others", async () => {
       await call("/auth/sessions", { method: "DELETE" })
       again()
       toast({ type: "success", title: say("settings.signedOutOthers") })
     })
   const endAll = () =>
-    end("all", async () => {
+    asking("all", async () => {
       await call("/auth/logout", { method: "POST", body: { everywhere: true } })
       logOut({ ended: true })
     })
@@ -73,7 +63,7 @@ export const Devices = () => {
               </p>
             </div>
             {!current && (
-              <button type="button" className="button button-bare" disabled={sending} onClick={() => void endOne(id)}>
+              <button type="button" className="button button-bare" disabled={busy} onClick={() => void endOne(id)}>
                 {say("settings.signOutThere")}
               </button>
             )}
@@ -82,11 +72,11 @@ export const Devices = () => {
       </ul>
       <div className="actions">
         {data.sessions.length > 1 && (
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void endOthers()}>
+          <button type="button" className="button button-line" disabled={busy} onClick={() => void endOthers()}>
             {say("settings.signOutOthers")}
           </button>
         )}
-        <button type="button" className="button button-bare" disabled={sending} onClick={() => void endAll()}>
+        <button type="button" className="button button-bare" disabled={busy} onClick={() => void endAll()}>
           {say("settings.signOutEverywhere")}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { call } from "../data/http.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { QrPicture } from "../ui/QrPicture.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import "./accounts.css"
@@ -16,19 +16,13 @@ interface Handover {
 export const HandOver = () => {
   const say = accountWords.use()
   const [given, show] = useState<Handover>()
-  const [refused, refuse] = useState<unknown>()
-  const { send, sending } = useSending()
+  const { asking, busy, refused } = useAsking()
   const left = useSecondsLeft(given?.until ?? 0)
   const give = async () => {
-    refuse(undefined)
-    try {
-      // By this device's own clock: the gateway's may stand elsewhere.
-      const asked = Date.now()
-      const answer = await send(asked, () => call<{ code: string }>("/auth/handover", { method: "POST", body: {} }))
-      if (answer !== undefined) show({ code: answer.code, until: asked + 60_000 })
-    } catch (refusal) {
-      refuse(refusal)
-    }
+    // By this device's own clock: the gateway's may stand elsewhere.
+    const asked = Date.now()
+    const answer = await asking(asked, () => call<{ code: string }>("/auth/handover", { method: "POST", body: {} }))
+    if (answer !== undefined) show({ code: answer.code, until: asked + 60_000 })
   }
   return (
     <>
@@ -44,7 +38,7 @@ export const HandOver = () => {
       ) : (
         <div className="actions">
           {given !== undefined && <p className="muted">{say("settings.handoverOver")}</p>}
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void give()}>
+          <button type="button" className="button button-line" disabled={busy} onClick={() => void give()}>
             {say("settings.handoverShow")}
           </button>
         </div>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useStanding } from "../data/access.ts"
 import { call } from "../data/http.ts"
 import { logOut } from "../data/logOut.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
@@ -14,18 +14,13 @@ export const LeaveTeam = () => {
   const standing = useStanding()
   const { business } = useSession()
   const [asked, ask] = useState(false)
-  const [refused, refuse] = useState<unknown>()
-  const { send, sending } = useSending()
+  const { asking, busy, refused } = useAsking()
   if (business === null || standing === undefined || standing.role === "owner") return null
-  const go = async () => {
-    refuse(undefined)
-    try {
-      await send("leave", () => call("/v1.0/team/leave", { method: "POST", body: {} }))
+  const go = () =>
+    asking("leave", async () => {
+      await call("/v1.0/team/leave", { method: "POST", body: {} })
       logOut({ ended: true })
-    } catch (refusal) {
-      refuse(refusal)
-    }
-  }
+    })
   const title = say("leave.open", { shop: business.name })
   return (
     <FormSection title={say("leave.title")} lead={say("leave.lead")}>
@@ -39,7 +34,7 @@ export const LeaveTeam = () => {
           title={title}
           lead={say("leave.ask")}
           danger
-          busy={sending}
+          busy={busy}
           refused={refused}
           onYes={() => void go()}
           onClose={() => ask(false)}

@@ -16,11 +16,7 @@ export const LoginOptions = () => {
   const byPasskey = () =>
     signInByPasskey(isMine()).then(arrive, (error: unknown) => (isDismissed(error) ? undefined : tell(error)))
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say("auth.title")}</h1>
-        <p>{say("auth.lead")}</p>
-      </div>
+    <AuthFrame title={say("auth.title")} lead={say("auth.lead")}>
       <div className="auth-options">
         <Link className="button button-main" to="/auth/login/email">
           <Glyph name="mail" />

@@ -1,15 +1,11 @@
-import { sayPlain } from "@oja/domain/kernel/plainWords"
-import { useState, type FormEvent } from "react"
+import { useState } from "react"
 import { call } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
-import { useLocale } from "../i18n/words.ts"
 import type { SignIn } from "../session/session.ts"
-import { TextInput } from "../ui/inputs.tsx"
 import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
+import { AddressForm } from "./AddressForm.tsx"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { emailWrong } from "./codes.ts"
 import { changeLogin } from "./providers.ts"
 import { accountWords } from "./words.ts"
 
@@ -32,8 +28,9 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
   const [linked, ask] = useState<ReadonlyArray<string>>()
   const { send, sending } = useSending()
 
-  const sendCode = async () => {
-    await call("/v2.1/auth/email/login", { method: "POST", body: { email, purpose: "change-login" } })
+  const sendCode = async (to: string) => {
+    await call("/v2.1/auth/email/login", { method: "POST", body: { email: to, purpose: "change-login" } })
+    write(to)
     sent(Date.now())
   }
   const change = async (link: boolean) =>
@@ -52,12 +49,13 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
 
   if (linked !== undefined)
     return (
-      <AuthFrame>
-        <div className="auth-lead">
-          <h1 className="display">{say("move.linkedTitle")}</h1>
-          <p>{say("move.linkedLead", { email })}</p>
+      <AuthFrame
+        title={say("move.linkedTitle")}
+        lead={say("move.linkedLead", { email })}
+        more={
           <p>{linked.length === 0 ? say("move.linkedBare") : say("move.linkedShops", { shops: linked.join(", ") })}</p>
-        </div>
+        }
+      >
         <div className="auth-options">
           <button type="button" className="button button-main" disabled={sending} onClick={() => void join()}>
             {say("move.link")}
@@ -70,11 +68,7 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
     )
   if (sentAt !== undefined)
     return (
-      <AuthFrame>
-        <div className="auth-lead">
-          <h1 className="display">{say("auth.codeTitle")}</h1>
-          <p>{say("auth.codeLead", { to: email })}</p>
-        </div>
+      <AuthFrame title={say("auth.codeTitle")} lead={say("auth.codeLead", { to: email })}>
         <CodeForm
           sentAt={sentAt}
           submit={say("setup.next")}
@@ -86,7 +80,7 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
             if (verified.emailAlreadyLinked) ask(verified.maskedBusinessNames)
             else await change(linkToPrevious)
           }}
-          onResend={sendCode}
+          onResend={() => sendCode(email)}
           aside={
             <button type="button" className="button button-bare" onClick={other}>
               {say("move.otherAddress")}
@@ -95,61 +89,5 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
         />
       </AuthFrame>
     )
-  return <Address email={email} onType={write} onBack={onBack} onSend={sendCode} />
-}
-
-interface AddressProps {
-  readonly email: string
-  readonly onType: (email: string) => void
-  readonly onBack: () => void
-  readonly onSend: () => Promise<void>
-}
-
-const Address = ({ email, onType, onBack, onSend }: AddressProps) => {
-  const say = accountWords.use()
-  const language = useLocale()
-  const [wrong, judge] = useState<string>()
-  const { send, sending } = useSending()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = emailWrong(email)
-    if (found !== undefined) return judge(sayPlain(found, language))
-    try {
-      await send(email, onSend)
-      toast({ type: "success", title: say("auth.sent") })
-    } catch (error) {
-      tell(error, 3500)
-    }
-  }
-  return (
-    <AuthFrame>
-      <button type="button" className="auth-back button-plain" onClick={onBack}>
-        {say("back")}
-      </button>
-      <div className="auth-lead">
-        <h1 className="display">{say("auth.emailTitle")}</h1>
-        <p>{say("auth.emailLead")}</p>
-      </div>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={say("auth.email")}
-          wrong={wrong}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          autoFocus
-          value={email}
-          onType={(text) => {
-            onType(text.trim().toLowerCase())
-            judge(undefined)
-          }}
-        />
-        <button type="submit" className="button button-main" disabled={sending}>
-          {sending ? say("auth.sending") : say("auth.send")}
-        </button>
-      </form>
-    </AuthFrame>
-  )
+  return <AddressForm start={email} autoComplete="email" back={onBack} onSend={sendCode} />
 }

@@ -29,11 +29,10 @@ export const MigratePhone = ({ phone, onProven }: { readonly phone: string; read
     }
   }
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say(sentAt === undefined ? "move.phoneTitle" : "auth.codeTitle")}</h1>
-        <p>{sentAt === undefined ? say("move.phoneLead", { phone }) : say("auth.codeLead", { to: phone })}</p>
-      </div>
+    <AuthFrame
+      title={say(sentAt === undefined ? "move.phoneTitle" : "auth.codeTitle")}
+      lead={sentAt === undefined ? say("move.phoneLead", { phone }) : say("auth.codeLead", { to: phone })}
+    >
       {sentAt === undefined ? (
         <>
           <button type="button" className="button button-main" disabled={sending} onClick={() => void begin()}>

@@ -83,12 +83,11 @@ const Choose = ({ ways, keep, onKeep, onEmail }: Choosing) => {
   const mobile = provider === "mobile"
   const now = mobile ? phone : email
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say(mobile ? "move.title" : "move.titleAgain")}</h1>
-        <p>{say(mobile ? "move.lead" : "move.leadAgain")}</p>
-        {now !== undefined && <p className="muted">{say(`move.by.${provider}`, { who: now })}</p>}
-      </div>
+    <AuthFrame
+      title={say(mobile ? "move.title" : "move.titleAgain")}
+      lead={say(mobile ? "move.lead" : "move.leadAgain")}
+      more={now !== undefined && <p className="muted">{say(`move.by.${provider}`, { who: now })}</p>}
+    >
       <div className="auth-options">
         <button type="button" className="button button-main" onClick={onEmail}>
           <Glyph name="mail" />
@@ -121,11 +120,7 @@ const SignInAgain = () => {
     travel("/auth/login", { replace: true })
   }
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say("move.againTitle")}</h1>
-        <p>{say("move.againLead")}</p>
-      </div>
+    <AuthFrame title={say("move.againTitle")} lead={say("move.againLead")}>
       <button type="button" className="button button-main" onClick={again}>
         {say("move.again")}
       </button>

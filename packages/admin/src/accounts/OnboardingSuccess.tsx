@@ -11,13 +11,10 @@ export const OnboardingSuccess = () => {
   const session = useSession()
   const finished = useDone()
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">
-          {say("setup.successTitle", { name: nameOf(session).split(" ")[0] || (session.business?.name ?? "") })}
-        </h1>
-        <p>{say("setup.successLead")}</p>
-      </div>
+    <AuthFrame
+      title={say("setup.successTitle", { name: nameOf(session).split(" ")[0] || (session.business?.name ?? "") })}
+      lead={say("setup.successLead")}
+    >
       <div>
         <p className="muted digits">{say("setup.progress", { done: finished.size })}</p>
         <ol className="tasks">

@@ -1,7 +1,6 @@
-import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -22,24 +21,19 @@ export const Passkeys = () => {
   const say = accountWords.use()
   const { locale, zone } = useShop()
   const { data, error, again } = useGet<{ readonly passkeys: ReadonlyArray<Passkey> }>("/auth/passkeys")
-  const { send, sending } = useSending()
-  const [refused, refuse] = useState<unknown>()
+  const { asking, busy, refused } = useAsking()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={1} />
-  const act = async (what: string, done: string, act: () => Promise<unknown>) => {
-    refuse(undefined)
-    try {
-      await send(what, act)
+  const ask = (what: string, done: string, act: () => Promise<unknown>) =>
+    asking(what, async () => {
+      await act()
       again()
       toast({ type: "success", title: done })
-    } catch (refusal) {
-      if (!isDismissed(refusal)) refuse(refusal)
-    }
-  }
+    })
   const remove = (id: string) => call(`/auth/passkeys/${encodeURIComponent(id)}`, { method: "DELETE" })
   return (
     <>
-      <Refusal of={refused} />
+      <Refusal of={isDismissed(refused) ? undefined : refused} />
       <ul className="paid">
         {data.passkeys.map(({ createdAt, device, id }) => (
           <li key={id}>
@@ -50,8 +44,8 @@ export const Passkeys = () => {
             <button
               type="button"
               className="button button-bare"
-              disabled={sending}
-              onClick={() => void act(id, say("passkey.removed"), () => remove(id))}
+              disabled={busy}
+              onClick={() => void ask(id, say("passkey.removed"), () => remove(id))}
             >
               {say("passkey.remove")}
             </button>
@@ -63,8 +57,8 @@ export const Passkeys = () => {
           <button
             type="button"
             className="button button-line"
-            disabled={sending}
-            onClick={() => void act("make", say("passkey.made"), makePasskey)}
+            disabled={busy}
+            onClick={() => void ask("make", say("passkey.made"), makePasskey)}
           >
             {say("passkey.make")}
           </button>

@@ -41,11 +41,7 @@ export const PhoneLogin = () => {
   }
 
   return (
-    <AuthFrame back="/auth/login">
-      <div className="auth-lead">
-        <h1 className="display">{say("auth.phoneTitle")}</h1>
-        <p>{say("auth.phoneLead")}</p>
-      </div>
+    <AuthFrame back="/auth/login" title={say("auth.phoneTitle")} lead={say("auth.phoneLead")}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="auth-phone">
           <SelectInput

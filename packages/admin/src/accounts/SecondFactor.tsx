@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -34,23 +34,17 @@ export const SecondFactor = () => {
   const [fresh, begin] = useState<Fresh>()
   const [codes, tell] = useState<ReadonlyArray<string>>()
   const [typed, type] = useState("")
-  const [refused, refuse] = useState<unknown>()
-  const { send, sending } = useSending()
+  const { asking, busy, refused } = useAsking()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={1} />
 
   const act = async (what: string, url: string, done: (answer: Fresh & Recovery) => void, body: object = {}) => {
-    refuse(undefined)
-    try {
-      const method = what === "remove" ? "DELETE" : "POST"
-      const answer = await send([what, body], () =>
-        call<Fresh & Recovery>(url, { method, ...(method === "POST" && { body }) }),
-      )
-      if (answer !== undefined) done(answer)
-    } catch (refusal) {
-      type("")
-      refuse(refusal)
-    }
+    const method = what === "remove" ? "DELETE" : "POST"
+    const answer = await asking([what, body], () =>
+      call<Fresh & Recovery>(url, { method, ...(method === "POST" && { body }) }),
+    )
+    if (answer === undefined) type("")
+    else done(answer)
   }
   const told = ({ recoveryCodes }: Recovery) => {
     begin(undefined)
@@ -96,7 +90,7 @@ export const SecondFactor = () => {
             onType={type}
           />
           <div className="actions">
-            <button type="submit" className="button button-main" disabled={sending || typed.trim().length < 6}>
+            <button type="submit" className="button button-main" disabled={busy || typed.trim().length < 6}>
               {say("factor.confirm")}
             </button>
             <button type="button" className="button button-line" onClick={() => begin(undefined)}>
@@ -109,7 +103,7 @@ export const SecondFactor = () => {
           <button
             type="button"
             className="button button-line"
-            disabled={sending}
+            disabled={busy}
             onClick={() => void act("begin", "/auth/factors/totp", begin)}
           >
             {say("factor.begin")}
@@ -124,7 +118,7 @@ export const SecondFactor = () => {
             <button
               type="button"
               className="button button-line"
-              disabled={sending}
+              disabled={busy}
               onClick={() => void act("recovery", "/auth/factors/recovery", told)}
             >
               {say("factor.recovery")}
@@ -132,7 +126,7 @@ export const SecondFactor = () => {
             <button
               type="button"
               className="button button-bare"
-              disabled={sending}
+              disabled={busy}
               onClick={() => void act("remove", "/auth/factors/totp", removed)}
             >
               {say("factor.remove")}

@@ -29,11 +29,7 @@ export const SelectBusiness = () => {
   }
 
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say("auth.chooseTitle")}</h1>
-        <p>{say("auth.chooseLead")}</p>
-      </div>
+    <AuthFrame title={say("auth.chooseTitle")} lead={say("auth.chooseLead")}>
       <ul className="shops">
         {shops.map((shop) => (
           <li key={shop.businessId}>

@@ -20,11 +20,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
   const [mine, own] = useState(isMine)
   const to = pending.by === "email" ? pending.email : e164(pending.phone, pending.countryCode)
   return (
-    <AuthFrame>
-      <div className="auth-lead">
-        <h1 className="display">{say("auth.codeTitle")}</h1>
-        <p>{say("auth.codeLead", { to })}</p>
-      </div>
+    <AuthFrame title={say("auth.codeTitle")} lead={say("auth.codeLead", { to })}>
       <CodeForm
         sentAt={pending.sentAt}
         submit={say("auth.verify")}

@@ -145,7 +145,7 @@ export const Search = () => {
         if (place !== null) leave(place)
       }}
     >
-      <div className="search">
+      <div className="search-box search">
         <SearchIcon aria-hidden="true" />
         <Combobox.Input
           ref={box}

@@ -18,7 +18,7 @@ export const AttentionCards = () => {
   return (
     <section className="alerts" aria-label={say("title")}>
       {cards.map((card) => (
-        <Link key={card.id} to="/attention" className="alert">
+        <Link key={card.id} to="/attention" className="alert framed">
           <Glyph name="warning" />
           <span>
             <strong>{choice("reason", card.reason)}</strong>

@@ -1,9 +1,7 @@
 import { resolveAttention } from "@oja/domain/attention/settleAttention"
-import { useState } from "react"
 import { client } from "../data/cache.ts"
 import { call } from "../data/http.ts"
-import { perform } from "../data/useCommand.ts"
-import { useSending } from "../data/useSending.ts"
+import { perform, useAsking } from "../data/useCommand.ts"
 import type { Card } from "./card.ts"
 
 /**
@@ -11,25 +9,14 @@ import type { Card } from "./card.ts"
  * in the name of whoever presses, whose right it needs.
  */
 export const usePress = ({ evidence, id: attentionId, reason }: Card, resolution: string) => {
-  const { send, sending } = useSending({ once: true })
-  const [refused, refuse] = useState<unknown>()
-  const press = async () => {
-    refuse(undefined)
-    try {
-      await send([attentionId], async (key) => {
-        const { command } = evidence
-        if (reason === "unaccepted_fact" && typeof command === "string")
-          await call(`/api/do/${command}`, {
-            method: "POST",
-            body: evidence["input"] as object,
-            key,
-          })
-        await perform(resolveAttention, { attentionId, resolution }, `${key}-settled`)
-        await client.invalidateQueries()
-      })
-    } catch (error) {
-      refuse(error)
-    }
-  }
-  return { press, busy: sending, refused }
+  const { asking, busy, refused } = useAsking({ once: true })
+  const press = () =>
+    asking([attentionId], async (key) => {
+      const { command } = evidence
+      if (reason === "unaccepted_fact" && typeof command === "string")
+        await call(`/api/do/${command}`, { method: "POST", body: evidence["input"] as object, key })
+      await perform(resolveAttention, { attentionId, resolution }, `${key}-settled`)
+      await client.invalidateQueries()
+    })
+  return { press, busy, refused }
 }

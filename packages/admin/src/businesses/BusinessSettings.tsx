@@ -98,7 +98,7 @@ const Elsewhere = () => {
           .filter((it) => !("right" in it) || may(it.right.module, it.right.action))
           .map(({ to, words }) => (
             <li key={to}>
-              <Link to={to}>
+              <Link className="framed" to={to}>
                 <strong>{say(`place.${words}`)}</strong>
                 <span className="muted">{say(`placeLead.${words}`)}</span>
               </Link>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
-import { Link } from "react-router-dom"
-import { call, freshKey } from "../data/http.ts"
+import { call } from "../data/http.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { AreaInput, CheckInput, ChoiceInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -22,32 +22,26 @@ export const Feedback = () => {
   const [rating, rate] = useState("")
   const [attachConsent, agree] = useState(false)
   const [empty, warn] = useState(false)
-  const [busy, work] = useState(false)
-  const [refused, refuse] = useState<unknown>()
+  const { asking, busy, refused } = useAsking()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     warn(message.trim() === "")
-    if (message.trim() === "" || user === null || busy) return
-    work(true)
-    refuse(undefined)
-    try {
-      const body = { category, message, attachConsent, ...(rating !== "" && { rating: Number(rating) }) }
-      await call(`/user/${encodeURIComponent(user.id)}/feedback`, { method: "POST", body, key: freshKey() })
+    if (message.trim() === "" || user === null) return
+    const body = { category, message, attachConsent, ...(rating !== "" && { rating: Number(rating) }) }
+    await asking(body, async (key) => {
+      await call(`/user/${encodeURIComponent(user.id)}/feedback`, { method: "POST", body, key })
       type("")
       rate("")
       toast({ type: "success", title: say("feedback.sent") })
-    } catch (error) {
-      refuse(error)
-    } finally {
-      work(false)
-    }
+    })
   }
   return (
     <>
-      <Link to="/dashboard/settings" className="back">
-        {say("feedback.back")}
-      </Link>
-      <PageTitle title={say("feedback.title")} lead={say("feedback.lead")} />
+      <PageTitle
+        back={["/dashboard/settings", say("feedback.back")]}
+        title={say("feedback.title")}
+        lead={say("feedback.lead")}
+      />
       <form className="form" noValidate onSubmit={(event) => void send(event)}>
         <ChoiceInput
           label={say("feedback.kind")}

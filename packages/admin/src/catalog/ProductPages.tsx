@@ -1,5 +1,5 @@
 import { products } from "@oja/domain/catalog/views"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -14,10 +14,7 @@ export const CreateProduct = () => {
   const go = useNavigate()
   return (
     <>
-      <Link className="back" to="/products">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("createTitle")} />
+      <PageTitle back={["/products", say("back")]} title={say("createTitle")} />
       <ProductForm
         onCancel={() => void go("/products")}
         onSaved={({ id, name }) => {
@@ -40,10 +37,7 @@ export const EditProduct = () => {
   const back = `/products/${id}`
   return (
     <>
-      <Link className="back" to={back}>
-        {product.name}
-      </Link>
-      <PageTitle title={say("editTitle", { name: product.name })} />
+      <PageTitle back={[back, product.name]} title={say("editTitle", { name: product.name })} />
       <ProductForm
         key={id}
         product={product}

@@ -37,10 +37,12 @@ export const ProductShow = () => {
   const several = options.length > 0
   return (
     <>
-      <Link className="back" to={archived ? "/products/archived" : "/products"}>
-        {say("back")}
-      </Link>
-      <PageTitle title={name} lead={product.category} action={<Actions product={product} />} />
+      <PageTitle
+        back={[archived ? "/products/archived" : "/products", say("back")]}
+        title={name}
+        lead={product.category}
+        action={<Actions product={product} />}
+      />
       <div className="headline">
         <span className="headline-amount display digits">
           <Money amount={minPrice} currency={currency} />

@@ -6,7 +6,7 @@ import { products as productsView } from "@oja/domain/catalog/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { type FieldValues, useWatch } from "react-hook-form"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
@@ -44,10 +44,8 @@ export const CollectionPage = () => {
   if (!fresh && data === undefined) return <PageSkeleton />
   return (
     <>
-      <Link className="back" to={listPath}>
-        {say("list.title")}
-      </Link>
       <PageTitle
+        back={[listPath, say("list.title")]}
         title={data?.name ?? say("addTitle")}
         action={
           data !== undefined &&

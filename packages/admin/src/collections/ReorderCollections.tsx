@@ -13,7 +13,7 @@ export const ReorderCollections = () => {
   const say = collectionWords.use()
   return (
     <Arranging
-      back={{ to: "/products/collections", label: say("list.title") }}
+      back={["/products/collections", say("list.title")]}
       words={{
         title: say("reorderTitle"),
         lead: say("reorderLead"),

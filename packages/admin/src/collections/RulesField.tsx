@@ -28,7 +28,7 @@ export const RulesField = () => {
     <>
       {rules.length > 1 && <Input name="match" label={say("match")} />}
       {rules.map((rule) => (
-        <div className="rule" key={rule.key}>
+        <div className="rule framed" key={rule.key}>
           <div className="rule-fields">
             <Fields
               rule={rule}

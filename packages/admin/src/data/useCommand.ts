@@ -46,8 +46,11 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   }
 }
 
-/** One request at a time, the same one under the same key until somebody has answered, and what was wrong with it. */
-const useAsking = (goes: { readonly once?: boolean }) => {
+/**
+ * One request at a time, the same one under the same key until somebody has answered, and what was wrong with it: for what
+ * is no command. `asking` answers with what `act` answers, or with undefined when that was refused.
+ */
+export const useAsking = (goes: { readonly once?: boolean } = {}) => {
   const { send, sending } = useSending(goes)
   const [refused, refuse] = useState<unknown>()
   const asking = async <A>(wish: unknown, act: (key: string) => Promise<A>): Promise<A | undefined> => {
@@ -61,7 +64,7 @@ const useAsking = (goes: { readonly once?: boolean }) => {
       return undefined
     }
   }
-  return { asking, state: { busy: sending, refused, wrongs: wrongsOf(refused), forget: () => refuse(undefined) } }
+  return { asking, busy: sending, refused, wrongs: wrongsOf(refused), forget: () => refuse(undefined) }
 }
 
 /**
@@ -78,7 +81,7 @@ export const useCommand = <C extends AnyCommand, A = Readonly<Record<string, unk
   command: C,
   goes: { readonly once?: boolean } = {},
 ) => {
-  const { asking, state } = useAsking(goes)
+  const { asking, ...state } = useAsking(goes)
   const run = (input: InputOf<C>): Promise<A | undefined> =>
     asking([command.name, input], (key) => perform<C, A>(command, input, key))
   return { run, ...state }
@@ -92,7 +95,7 @@ export const useCommand = <C extends AnyCommand, A = Readonly<Record<string, unk
  *     await run<{ readonly link: string }>(`/v1.1/invoices/${id}/send`, { channel: "link" })
  */
 export const useDoor = (command: AnyCommand, goes: { readonly once?: boolean } = {}) => {
-  const { asking, state } = useAsking(goes)
+  const { asking, ...state } = useAsking(goes)
   const run = <A>(url: string, body: object, method = "POST"): Promise<A | undefined> =>
     asking([method, url, body], async (key) => {
       const answer = await call<A>(url, { method, body, key })

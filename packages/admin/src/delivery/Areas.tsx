@@ -55,7 +55,7 @@ export const AreasField = ({ areas, wrongOf, onAreas }: Props) => {
   return (
     <>
       {areas.map((area, at) => (
-        <fieldset className="way-area" key={area.key}>
+        <fieldset className="way-area framed" key={area.key}>
           <legend>{say("area", { count: at + 1 })}</legend>
           <button
             type="button"

@@ -14,14 +14,13 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
-import { Confirm } from "../ui/Confirm.tsx"
+import { mayAsk } from "../data/useCommand.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Menu, type MenuItem } from "../ui/Menu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { all, kinds, type Option, pathOf, useSummary } from "./option.ts"
 import { Tryer } from "./Tryer.tsx"
@@ -58,7 +57,7 @@ export const DeliveryHub = () => {
       ) : (
         <>
           {some ? (
-            <ul className="ways">
+            <ul className="ways framed">
               {data.map((option) => (
                 <OptionRow key={option.id} option={option} />
               ))}
@@ -127,21 +126,15 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
 
 const RemoveOption = ({ option: { id, name }, onClose }: { readonly option: Option; readonly onClose: () => void }) => {
   const say = deliveryWords.use()
-  const { run, busy, refused } = useCommand(removeDeliveryOption)
-  const remove = async () => {
-    if ((await run({ optionId: id })) === undefined) return
-    toast({ type: "success", title: say("removed", { name }) })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={removeDeliveryOption}
+      input={{ optionId: id }}
       title={say("removeTitle", { name })}
       lead={say("removeLead")}
       submit={say("removeNow", { name })}
+      done={say("removed", { name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void remove()}
       onClose={onClose}
     />
   )
@@ -160,7 +153,7 @@ const KindLinks = ({ titled }: { readonly titled: boolean }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
-              <Link to={pathOf(kind)}>
+              <Link className="framed" to={pathOf(kind)}>
                 <Icon aria-hidden="true" />
                 <strong>{say(`kind.${kind}`)}</strong>
                 <span className="muted">{say(`about.${kind}`)}</span>

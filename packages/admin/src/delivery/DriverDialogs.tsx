@@ -7,15 +7,14 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand, wrongsOf } from "../data/useCommand.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ManyInput, TextInput } from "../ui/inputs.tsx"
-import { toast } from "../ui/toasts.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { deliveryWords } from "./words.ts"
@@ -123,23 +122,17 @@ export const PartWith = ({
 }: Of & { readonly how: "remove" | "erase" }) => {
   const say = deliveryWords.use()
   const go = useNavigate()
-  const { run, busy, refused } = useCommand(how === "remove" ? removeDriver : eraseDriver)
-  const part = async () => {
-    if ((await run({ driverId })) === undefined) return
-    toast({ type: "success", title: say(how === "remove" ? "driver.wasRemoved" : "driver.wasErased", { name }) })
-    onClose()
-    if (how === "erase") void go(`/erasures/${reportIdOf(driverId)}`)
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={how === "remove" ? removeDriver : eraseDriver}
+      input={{ driverId }}
       title={say(`driver.${how}Title`, { name })}
       lead={say(`driver.${how}Lead`)}
       submit={say(`driver.${how}Now`, { name })}
+      done={say(how === "remove" ? "driver.wasRemoved" : "driver.wasErased", { name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void part()}
       onClose={onClose}
+      onDone={() => how === "erase" && void go(`/erasures/${reportIdOf(driverId)}`)}
     />
   )
 }
@@ -150,21 +143,15 @@ export const GivePin = ({ driver: { id, name }, onClose }: Of) => {
   const [pin, write] = useState("")
   const [told, tell] = useState<string>()
   const [tried, attempt] = useState(false)
-  const [refused, refuse] = useState<unknown>()
-  const { send, sending } = useSending({ once: true })
+  const { asking, busy, refused, wrongs } = useAsking({ once: true })
   const wrong = pin !== "" && !/^\d{4,8}$/.test(pin)
   const give = async () => {
     attempt(true)
     if (wrong) return
     const body = pin === "" ? {} : { pin }
     const url = `/v1.0/drivers/${id}/pin`
-    try {
-      refuse(undefined)
-      const given = await send(body, (key) => call<{ readonly pin: string }>(url, { method: "POST", body, key }))
-      if (given !== undefined) tell(given.pin)
-    } catch (error) {
-      refuse(error)
-    }
+    const given = await asking(body, (key) => call<{ readonly pin: string }>(url, { method: "POST", body, key }))
+    if (given !== undefined) tell(given.pin)
   }
   if (told !== undefined) return <PinShown name={name} pin={told} onClose={onClose} />
   return (
@@ -172,7 +159,7 @@ export const GivePin = ({ driver: { id, name }, onClose }: Of) => {
       title={say("driver.pinTitle", { name })}
       lead={say("driver.pinLead")}
       submit={say("driver.pinNow")}
-      busy={sending}
+      busy={busy}
       refused={refused}
       onYes={() => void give()}
       onClose={onClose}
@@ -183,7 +170,7 @@ export const GivePin = ({ driver: { id, name }, onClose }: Of) => {
         inputMode="numeric"
         maxLength={8}
         value={pin}
-        wrong={tried && wrong ? say("driver.pinWrong") : wrongsOf(refused)["pin"]}
+        wrong={tried && wrong ? say("driver.pinWrong") : wrongs["pin"]}
         onType={write}
       />
     </Confirm>

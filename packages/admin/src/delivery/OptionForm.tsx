@@ -44,10 +44,11 @@ export const OptionPage = () => {
   if (kind === undefined || (data !== undefined && data.kind !== kind)) return <NotHere />
   return (
     <>
-      <Link className="back" to="/delivery">
-        {say("title")}
-      </Link>
-      <PageTitle title={data?.name ?? say(`fresh.${kind}`)} lead={say(`about.${kind}`)} />
+      <PageTitle
+        back={["/delivery", say("title")]}
+        title={data?.name ?? say(`fresh.${kind}`)}
+        lead={say(`about.${kind}`)}
+      />
       <OptionForm key={`${kind} ${id} ${data?.version}`} kind={kind} option={data} again={again} />
     </>
   )

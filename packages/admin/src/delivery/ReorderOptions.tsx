@@ -12,7 +12,7 @@ export const ReorderOptions = () => {
   const say = deliveryWords.use()
   return (
     <Arranging
-      back={{ to: "/delivery", label: say("title") }}
+      back={["/delivery", say("title")]}
       words={{ title: say("orderTitle"), lead: say("orderLead"), emptyTitle: say("emptyTitle"), empty: say("empty") }}
       list={useRows(deliveryOptions, all)}
       order={useAnswer(orderOfDeliveryOptions, {})}

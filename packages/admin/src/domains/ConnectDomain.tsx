@@ -1,6 +1,6 @@
 import { connectDomain } from "@oja/domain/domains/connectDomain"
 import { type FormEvent, useState } from "react"
-import { Link, useNavigate } from "react-router-dom"
+import { useNavigate } from "react-router-dom"
 import { useDoor } from "../data/useCommand.ts"
 import { TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -27,10 +27,7 @@ export const ConnectDomain = () => {
   const wrong = empty ? say("connect.needed") : wrongs["host"]
   return (
     <>
-      <Link className="back" to="/domains">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("connect.title")} lead={say("connect.lead")} />
+      <PageTitle back={["/domains", say("back")]} title={say("connect.title")} lead={say("connect.lead")} />
       <form className="form" noValidate onSubmit={(event) => void send(event)}>
         <TextInput
           label={say("connect.host")}

@@ -72,7 +72,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
   const [first] = records
   const part = first?.name === zone ? "@" : first?.name.slice(0, -zone.length - 1)
   return (
-    <li>
+    <li className="framed">
       <div className="domain-step">
         <h3>{title}</h3>
         <StatusChip tone={state === "ok" ? "good" : state === "missing" ? "warn" : "quiet"}>

@@ -4,9 +4,9 @@ import { LOST_MS } from "@oja/domain/domains/judging"
 import { useState } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { useGet } from "../data/client.ts"
-import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
+import { mayAsk, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
@@ -68,7 +68,6 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
   const turn = useTurn()
   const { host, id, primary, status } = domain
   const { run, busy, refused } = useDoor(connectDomain)
-  const removing = useCommand(removeDomain)
   const [asking, ask] = useState(false)
   const check = async () => {
     const now = await run<Records>(`/v1.0/domains/${id}/verify`, {})
@@ -76,11 +75,6 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
     again()
     const isThere = now.status === "active" && now.missing?.length === 0
     toast(isThere ? { type: "success", title: say("checked", { host }) } : { type: "info", title: say("notThere") })
-  }
-  const remove = async () => {
-    if ((await removing.run({ domainId: id })) === undefined) return
-    toast({ type: "success", title: say("removed", { host }) })
-    await go("/domains")
   }
   if (status === "removed") return null
   const isOpen = status === "active"
@@ -120,15 +114,16 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
       <Refusal of={refused} />
       {isOpen && !primary && <p className="muted">{say("otherLead", { host })}</p>}
       {asking && (
-        <Confirm
+        <ConfirmCommand
+          command={removeDomain}
+          input={{ domainId: id }}
           title={say("removeTitle", { host })}
           lead={say("removeLead")}
           submit={say("remove")}
+          done={say("removed", { host })}
           danger
-          busy={removing.busy}
-          refused={removing.refused}
-          onYes={() => void remove()}
           onClose={() => ask(false)}
+          onDone={() => void go("/domains")}
         />
       )}
     </>

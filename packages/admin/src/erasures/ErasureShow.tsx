@@ -1,6 +1,6 @@
 import { erasures } from "@oja/domain/erasures/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
@@ -25,10 +25,8 @@ export const ErasureShow = () => {
   const gone = report.gone.map(({ count, what }) => [choice("gone.what", what), count] as const)
   return (
     <>
-      <Link className="back" to="/erasures">
-        {say("back")}
-      </Link>
       <PageTitle
+        back={["/erasures", say("back")]}
         title={`${say("title")} · ${choice("of", report.of)}`}
         lead={say("lead", { day: sayDay(report.on, locale, "long") })}
       />
@@ -39,7 +37,7 @@ export const ErasureShow = () => {
         </section>
         <section className="part columns-main">
           <h2>{say("stays")}</h2>
-          <ul>
+          <ul className="bullets">
             {report.stays.map((it) => (
               <Stay key={`${it.what} ${it.why}`} stay={it} />
             ))}

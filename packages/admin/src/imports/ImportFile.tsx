@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { importWords } from "./words.ts"
 import { ChooseFile } from "./ChooseFile.tsx"
@@ -26,10 +25,7 @@ const ImportFile = ({ kind }: { readonly kind: AnyKind }) => {
   }
   return (
     <>
-      <Link className="back" to={kind.path}>
-        {say(`${kind.name}.back`)}
-      </Link>
-      <PageTitle title={say(`${kind.name}.title`)} lead={say("lead")} />
+      <PageTitle back={[kind.path, say(`${kind.name}.back`)]} title={say(`${kind.name}.title`)} lead={say("lead")} />
       <ChooseFile kind={kind} sheet={sheet} onChoose={choose} onOther={restart} />
       {sheet !== undefined && (
         <MapColumns

@@ -30,10 +30,8 @@ export const ImportShow = () => {
   const count = (whole: number) => quantity(whole * 1000)
   return (
     <>
-      <Link className="back" to={row.kind === "products" ? "/imports" : "/imports/customers"}>
-        {say(`${row.kind}.title`)}
-      </Link>
       <PageTitle
+        back={[row.kind === "products" ? "/imports" : "/imports/customers", say(`${row.kind}.title`)]}
         title={row.file ?? say("noName")}
         lead={
           <>

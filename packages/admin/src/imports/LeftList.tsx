@@ -14,7 +14,7 @@ export const LeftList = ({ left }: { readonly left: ReadonlyArray<Left> }) => {
   return (
     <div className="stays">
       <h3>{say("undo.stays")}</h3>
-      <ul>
+      <ul className="bullets">
         {left.slice(0, SHOWN).map(({ id, name, why }) => (
           <li key={`${id} ${why}`}>
             {name ?? <NameOf prefix={id.split("_", 1)[0]!} id={id} />} – {leftReasons[why][language]}

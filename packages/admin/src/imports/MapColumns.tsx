@@ -41,7 +41,7 @@ export const MapColumns = ({ kind, sheet, looked, onChange, onLooked }: Props) =
 
   return (
     <FormSection title={say("map")} lead={say("mapLead")}>
-      <ul className="mapping">
+      <ul className="mapping framed">
         {sheet.headers.map((header, at) => (
           <li key={`${at} ${header}`}>
             <span>

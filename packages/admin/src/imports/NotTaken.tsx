@@ -19,7 +19,7 @@ export const NotTaken = ({ kind, notes, read }: { kind: AnyKind; notes: Planned[
       {left.length > 0 && (
         <>
           <h3>{say(`${kind.name}.leftOut`)}</h3>
-          <ul>
+          <ul className="bullets">
             {left.slice(0, SHOWN).map(({ line, reason }) => (
               <li key={line}>{`${say("line")} ${line}. ${reason[language]}`}</li>
             ))}

@@ -1,10 +1,9 @@
 import type { Left } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { useState } from "react"
-import { mayAsk, perform, useCommand } from "../data/useCommand.ts"
-import { Confirm } from "../ui/Confirm.tsx"
+import { mayAsk, perform } from "../data/useCommand.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
 import { LeftList } from "./LeftList.tsx"
 import { importWords } from "./words.ts"
 
@@ -22,7 +21,6 @@ interface Props {
 /** Takes a file back as one act; what goes and what stays is said before. */
 export const UndoImport = ({ id, onDone }: Props) => {
   const say = importWords.use()
-  const { busy, refused, run, forget } = useCommand(undoImport)
   const [preview, show] = useState<Preview>()
   const importId = id as `imp_${string}`
   if (!mayAsk(undoImport)) return null
@@ -35,36 +33,26 @@ export const UndoImport = ({ id, onDone }: Props) => {
       tell(error)
     }
   }
-  const close = () => {
-    forget()
-    show(undefined)
-  }
-  const undo = async () => {
-    const row = await run({ importId })
-    if (row === undefined) return
-    toast({ type: "success", title: say("undo.done") })
-    close()
-    onDone?.()
-  }
   return (
     <>
       <button type="button" className="button button-line" onClick={() => void ask()}>
         {say("undo.ask")}
       </button>
       {preview !== undefined && (
-        <Confirm
+        <ConfirmCommand
+          command={undoImport}
+          input={{ importId }}
           title={say("undo.title")}
           submit={say("undo.submit")}
+          done={say("undo.done")}
           danger
-          busy={busy}
           blocked={preview.gone + preview.returned === 0 && preview.left.length > 0}
-          refused={refused}
           lead={<UndoSums {...preview} />}
-          onYes={() => void undo()}
-          onClose={close}
+          onClose={() => show(undefined)}
+          {...(onDone !== undefined && { onDone })}
         >
           <LeftList left={preview.left} />
-        </Confirm>
+        </ConfirmCommand>
       )}
     </>
   )
@@ -74,7 +62,7 @@ const UndoSums = ({ gone, returned, left }: Preview) => {
   const say = importWords.use()
   if (gone + returned === 0) return <p>{say(left.length > 0 ? "undo.blocked" : "undo.nothing")}</p>
   return (
-    <ul>
+    <ul className="bullets">
       {gone > 0 && <li>{say("undo.gone", { count: gone })}</li>}
       {returned > 0 && <li>{say("undo.returned", { count: returned })}</li>}
     </ul>

@@ -7,7 +7,7 @@ import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { OffField } from "../selling/OffField.tsx"
 import { Totals } from "../selling/Totals.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { AreaInput, CheckInput, ChoiceInput, DayInput, FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
@@ -56,7 +56,6 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
     if (kept !== undefined) onKept?.(kept)
   }, [kept, onKept])
   const issuing = useCommand<typeof issueInvoice, Invoice>(issueInvoice, { once: true })
-  const discarded = useCommand(discardDraft)
 
   const wrongOf = (field: string): string | undefined => {
     const wrong = tried ? missing[field] : /^(off|deposit)/.test(field) ? mending[field] : undefined
@@ -71,8 +70,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
     draft.forget()
     onIssued(invoiceId)
   }
-  const throwAway = async () => {
-    if ((await discarded.run({ invoiceId })) === undefined) return
+  const thrownAway = () => {
     draft.forget()
     onDiscarded()
   }
@@ -123,15 +121,15 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
         </div>
       )}
       {discarding && (
-        <Confirm
+        <ConfirmCommand
+          command={discardDraft}
+          input={{ invoiceId }}
           title={say("discardTitle")}
           lead={say("discardLead")}
           submit={say("discardNow")}
           danger
-          busy={discarded.busy}
-          refused={discarded.refused}
-          onYes={() => void throwAway()}
           onClose={() => discard(false)}
+          onDone={thrownAway}
         />
       )}
     </form>

@@ -10,7 +10,6 @@ import { written } from "@oja/domain/series/written"
 import { useInput } from "ra-core"
 import { useEffect, useState } from "react"
 import { useFormContext } from "react-hook-form"
-import { Link } from "react-router-dom"
 import { useAnswer, useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -41,10 +40,7 @@ export const InvoiceSettings = () => {
   const series = numbers.data?.series.find(({ id }) => id === "INV")
   return (
     <>
-      <Link to="/invoices" className="back">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("settingsTitle")} lead={say("settingsLead")} />
+      <PageTitle back={["/invoices", say("back")]} title={say("settingsTitle")} lead={say("settingsLead")} />
       {failed !== undefined ? (
         <ErrorState error={failed.error} onRetry={failed.again} />
       ) : series === undefined || shop.data === undefined ? (

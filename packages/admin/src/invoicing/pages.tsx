@@ -65,10 +65,7 @@ const Draft = ({ row, onIssue }: { readonly row: Invoice; readonly onIssue: () =
   if (first.customerId !== undefined && buyer === undefined && error === undefined) return <PageSkeleton />
   return (
     <>
-      <Link to="/invoices" className="back">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("editTitle")} />
+      <PageTitle back={["/invoices", say("back")]} title={say("editTitle")} />
       <InvoiceForm
         row={first}
         buyer={buyer ?? null}

@@ -4,9 +4,8 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { ownCode } from "@oja/domain/labels/barcode"
 import { call } from "../data/http.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
-import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { labelWords } from "./words.ts"
 import type { LabelRow } from "./PrintLabels.tsx"
 
@@ -34,7 +33,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
   }
 
   return (
-    <div className="labels-codeless">
+    <div className="labels-codeless framed">
       <p>{say("codeless", { count: bare.length })}</p>
       {mayAsk(reviseProduct) && (
         <button
@@ -46,7 +45,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
           {say("give")}
         </button>
       )}
-      <Trouble trouble={refused === undefined || hasOwnDialog(refused) ? undefined : problem(refused)} />
+      <Refusal of={refused} />
     </div>
   )
 }

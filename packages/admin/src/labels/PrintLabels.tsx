@@ -1,7 +1,7 @@
 import { labels } from "@oja/domain/labels/queries"
 import { present } from "@oja/domain/kernel/present"
 import { useState } from "react"
-import { Link, useSearchParams } from "react-router-dom"
+import { useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useKept } from "../data/useKept.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -46,10 +46,7 @@ export const PrintLabels = () => {
   }
   return (
     <>
-      <Link className="back" to="/products">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("title")} lead={say("lead")} />
+      <PageTitle back={["/products", say("back")]} title={say("title")} lead={say("lead")} />
       <AddGoods onAdd={add} />
       {!chosen || data?.length === 0 ? (
         <EmptyState title={say("emptyTitle")} motifs={["squares", "dots", "squares"]}>

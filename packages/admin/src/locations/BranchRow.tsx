@@ -1,10 +1,9 @@
 import { changeLocation } from "@oja/domain/locations/changeLocation"
 import { closeLocation, reopenLocation } from "@oja/domain/locations/closeLocation"
 import { useState } from "react"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
-import { Confirm } from "../ui/Confirm.tsx"
+import { mayAsk } from "../data/useCommand.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { locationWords } from "./words.ts"
 import type { Branch } from "../ui/useBranches.ts"
@@ -14,14 +13,8 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
   const say = locationWords.use()
   const turn = useTurn()
   const [asking, ask] = useState(false)
-  const { run, busy, refused } = useCommand(closeLocation)
   const { address, id: locationId, isMain, name, phone, sellsOnline, state } = branch
   const open = state === "active"
-  const close = async () => {
-    if ((await run({ locationId })) === undefined) return
-    ask(false)
-    toast({ type: "success", title: say("wasClosed", { name }) })
-  }
   const reopen = () => turn(reopenLocation, { locationId }, { done: say("reopened", { name }) })
   const place = [address, phone].filter((it) => it !== undefined).join(" · ")
   const choices = [
@@ -34,7 +27,7 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
       <div className="branches-words">
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
-        <p className="branches-chips">
+        <p className="row branches-chips">
           {isMain && <StatusChip tone="info">{say("main")}</StatusChip>}
           {open && sellsOnline && <StatusChip tone="good">{say("online")}</StatusChip>}
           {!open && <StatusChip tone="quiet">{say("closed")}</StatusChip>}
@@ -57,14 +50,14 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
         )}
       </div>
       {asking && (
-        <Confirm
+        <ConfirmCommand
+          command={closeLocation}
+          input={{ locationId }}
           title={say("closeTitle", { name })}
           lead={say("closeLead")}
           submit={say("closeNow", { name })}
+          done={say("wasClosed", { name })}
           danger
-          busy={busy}
-          refused={refused}
-          onYes={() => void close()}
           onClose={() => ask(false)}
         />
       )}

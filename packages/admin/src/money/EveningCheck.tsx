@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react"
 import { Link } from "react-router-dom"
 import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { perform } from "../data/useCommand.ts"
+import { perform, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { cut } from "../imports/sheet.ts"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
@@ -120,14 +120,12 @@ export const EveningCheck = () => {
 const Result = ({ again, checked }: { readonly checked: Checked; readonly again: () => void }) => {
   const say = moneyWords.use()
   const { currency, money } = useShop()
-  const [busy, work] = useState(false)
-  const [trouble, stumble] = useState<unknown>()
+  const { asking, busy, refused } = useAsking()
   const { differs, matched, notInBook, notOnList, totals } = checked
   const waiting = matched.filter(({ entry }) => entry.status === "waiting")
   const sum = waiting.reduce((all, { amount }) => all + amount, 0)
   const confirm = async () => {
-    work(true)
-    try {
+    await asking(waiting, async () => {
       for (const { entry, reference } of waiting)
         await perform(
           confirmPayment,
@@ -140,11 +138,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
           mintId("cmd"),
         )
       toast({ type: "success", title: say("evening.confirmed", { count: waiting.length }) })
-      stumble(undefined)
-    } catch (error) {
-      stumble(error)
-    }
-    work(false)
+    })
     again()
   }
   type Entry = Checked["notOnList"][number]
@@ -175,7 +169,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
           {say("evening.confirmAll", { count: waiting.length, amount: money(sum, currency) })}
         </button>
       )}
-      <Refusal of={trouble} />
+      <Refusal of={refused} />
       <Part title={`${say("evening.differs")} (${differs.length})`}>
         {differs.map(({ amount, entry, line, reference }) => (
           <li key={line}>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { type AskedHere, askedHereBy } from "./askHere.ts"
+import { useAskedBy } from "../ui/useAskedBy.ts"
 import type { Approval } from "./db.ts"
 import { approversFor, type Typed, typedPin } from "./pin.ts"
 import { useKnown } from "./useKnown.ts"
@@ -14,24 +15,8 @@ interface Asked extends AskedHere {
 
 /** Over the counter without a connection: what goes beyond the seller's role goes on with a colleague's PIN. */
 export const ApproveHere = () => {
-  const [asked, ask] = useState<Asked>()
-  useEffect(
-    () =>
-      askedHereBy(
-        (asked) =>
-          new Promise((done) =>
-            ask({
-              ...asked,
-              answer: (approval) => {
-                ask(undefined)
-                done(approval)
-              },
-            }),
-          ),
-      ),
-    [],
-  )
-  return asked === undefined ? null : <Approve {...asked} />
+  const asked = useAskedBy(askedHereBy)
+  return asked && <Approve {...asked.about} answer={asked.answer} />
 }
 
 const Approve = ({ allows, answer, eventId }: Asked) => {

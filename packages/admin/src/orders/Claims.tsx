@@ -3,9 +3,8 @@ import { useState } from "react"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { problemOf } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import type { Order } from "./order.ts"
 import { orderWords } from "./words.ts"
 
@@ -23,7 +22,7 @@ export const Claims = ({ row }: { readonly row: Order }) => {
     if ((await run(given)) !== undefined) toast({ type: "success", title: say("claim.confirmed", { amount }) })
   }
   return (
-    <section className="order-claim" aria-label={say("claim.title")}>
+    <section className="order-claim framed" aria-label={say("claim.title")}>
       <h2>{say("claim.says", { name: row.contactName, amount })}</h2>
       <p className="muted">{moment(claim.at)}</p>
       {claim.note !== undefined && claim.note !== "" && <blockquote>{claim.note}</blockquote>}
@@ -33,7 +32,7 @@ export const Claims = ({ row }: { readonly row: Order }) => {
         </a>
       )}
       <p>{say("claim.look")}</p>
-      <Trouble trouble={problemOf(refused)} />
+      <Refusal of={refused} />
       {mayAsk(confirmOrderClaim) && (
         <div className="row">
           <button type="button" className="button button-main" disabled={busy} onClick={() => void confirm()}>

@@ -37,7 +37,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
   const pressed = move !== undefined && move.asks.length > 0 && mayDo(move)
   const [asking, ask] = useState(false)
   return (
-    <li className="wall-card" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
+    <li className="wall-card framed" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
       <div className="wall-card-head">
         <Link to={pathOf(row)} className="digits">
           {row.number}

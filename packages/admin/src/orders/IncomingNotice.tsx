@@ -12,7 +12,7 @@ export const IncomingNotice = () => {
   const { fresh } = useArrivals()
   if (fresh === 0) return null
   return (
-    <section className="incoming" role="alert" aria-label={say("incoming")}>
+    <section className="incoming framed" role="alert" aria-label={say("incoming")}>
       <div className="incoming-words">
         <strong>
           {say("incoming")}
@@ -20,7 +20,7 @@ export const IncomingNotice = () => {
         </strong>
         <p>{say("incomingText")}</p>
       </div>
-      <div className="incoming-actions">
+      <div className="row">
         <button
           type="button"
           className="button button-main"

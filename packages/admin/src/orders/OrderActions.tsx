@@ -19,8 +19,7 @@ import { CommandDialog } from "../ui/CommandDialog.tsx"
 import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
-import { problemOf } from "../ui/problem.ts"
+import { Refusal } from "../ui/Trouble.tsx"
 import { BlockSender } from "./Blocked.tsx"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
@@ -97,7 +96,7 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
         )}
         <MoreMenu items={more} />
       </div>
-      <Trouble trouble={problemOf(refused)} />
+      <Refusal of={refused} />
       {short && (
         <div>
           {/* The goods will come: a person may say yes all the same. */}

@@ -9,9 +9,8 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
-import { problemOf } from "../ui/problem.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
 import { linesOf, type Order, type Parcel, parcelTones } from "./order.ts"
@@ -103,7 +102,7 @@ const One = ({ row, parcel, at }: Props) => {
           </button>
         )}
       </div>
-      <Trouble trouble={problemOf(refused)} />
+      <Refusal of={refused} />
       {open === "assign" && (
         <CommandDialog
           command={assignFulfilment}

@@ -11,10 +11,10 @@ import { useShop } from "../data/useShop.ts"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { TextInput } from "../ui/inputs.tsx"
-import { problemOf } from "../ui/problem.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { linesOf, type Order, type OrderReturn, returnTones } from "./order.ts"
 import { useAdvance } from "./Step.tsx"
@@ -99,7 +99,7 @@ const One = ({ row, of }: Of) => {
           ))}
         </div>
       )}
-      <Trouble trouble={problemOf(refused)} />
+      <Refusal of={refused} />
       {open === "decline" && (
         <CommandDialog
           command={declineReturn}
@@ -212,20 +212,14 @@ const CloseReturn = ({ row, of: { returnId }, onClose }: Asking) => {
   const say = orderWords.use()
   const { money } = useShop()
   const [way, choose] = useState<Method | "later">("bank_transfer")
-  const { run, busy, refused } = useCommand(closeReturn, { once: true })
   const amount = money(-row.balance, row.currency)
-  const close = async () => {
-    const done = await run({ returnId, ...(way !== "later" && { refund: { method: way } }) })
-    if (done !== undefined) onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={closeReturn}
+      input={{ returnId, ...(way !== "later" && { refund: { method: way } }) }}
       title={say("closeReturn")}
       lead={say("refundOwed", { amount })}
       submit={way === "later" ? say("closeReturn") : say("refundDo", { amount })}
-      busy={busy}
-      refused={refused}
-      onYes={() => void close()}
       onClose={onClose}
     >
       <ChoiceOf<Method | "later">
@@ -235,6 +229,6 @@ const CloseReturn = ({ row, of: { returnId }, onClose }: Asking) => {
         value={way}
         onChange={choose}
       />
-    </Confirm>
+    </ConfirmCommand>
   )
 }

@@ -1,8 +1,7 @@
 import { deliverFulfilment } from "@oja/domain/orders/fulfil"
 import { useState } from "react"
 import { amountOver, readAmount } from "../data/typed.ts"
-import type { InputOf } from "../data/useCommand.ts"
-import { useSending } from "../data/useSending.ts"
+import { type InputOf, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -13,18 +12,14 @@ import { orderWords } from "./words.ts"
 
 /** Takes an order one step further; why it could not be taken is kept beside the button. */
 export const useAdvance = () => {
-  const { send, sending } = useSending()
-  const [refused, refuse] = useState<unknown>()
+  const { asking, busy: sending, refused } = useAsking()
   const advance = async ({ asks }: Pick<Step, "asks">): Promise<boolean> => {
-    refuse(undefined)
-    try {
-      const said = asks.map(({ command, input }) => [command.name, input])
-      await send(said, (key) => performAll(asks, key))
+    const said = asks.map(({ command, input }) => [command.name, input])
+    const went = await asking(said, async (key) => {
+      await performAll(asks, key)
       return true
-    } catch (error) {
-      refuse(error)
-      return false
-    }
+    })
+    return went === true
   }
   return { advance, sending, refused }
 }

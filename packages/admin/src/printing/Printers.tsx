@@ -64,7 +64,7 @@ export const Printers = () => {
           {say("noneMore")}
         </EmptyState>
       ) : (
-        <ul className="printers">
+        <ul className="printers framed">
           {printers.map((printer) => (
             <PrinterRow
               key={printer.deviceId}

@@ -1,7 +1,7 @@
 import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
 import { standingOf } from "@oja/domain/promotions/standing"
 import { discounts } from "@oja/domain/promotions/views"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -17,22 +17,12 @@ import { TurnOffer } from "./TurnOffer.tsx"
 import { promotionWords } from "./words.ts"
 import "./promotions.css"
 
-const Back = () => {
-  const say = promotionWords.use()
-  return (
-    <Link className="back" to={paths.discounts.list}>
-      {say("discounts.list.title")}
-    </Link>
-  )
-}
-
 /** A new discount. */
 export const CreateDiscount = () => {
   const say = promotionWords.use()
   return (
     <>
-      <Back />
-      <PageTitle title={say("discounts.addTitle")} />
+      <PageTitle back={[paths.discounts.list, say("discounts.list.title")]} title={say("discounts.addTitle")} />
       <DiscountForm />
     </>
   )
@@ -50,8 +40,8 @@ export const EditDiscount = () => {
   const standing = standingOf(data, today)
   return (
     <>
-      <Back />
       <PageTitle
+        back={[paths.discounts.list, say("discounts.list.title")]}
         title={data.name}
         lead={
           <span className="headline">

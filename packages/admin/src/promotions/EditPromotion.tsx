@@ -23,15 +23,6 @@ export const EditPromotion = () => {
   return id === "create" ? <Create /> : <Edit id={id} />
 }
 
-const Back = ({ to }: { readonly to: string }) => {
-  const say = promotionWords.use()
-  return (
-    <Link className="back" to={to}>
-      {say(to === paths.promotions.list ? "promotions.list.title" : "otherType")}
-    </Link>
-  )
-}
-
 const Create = () => {
   const say = promotionWords.use()
   const sentences = useSentences()
@@ -39,8 +30,12 @@ const Create = () => {
   const type = types.find((it) => it === params.get("type"))
   return (
     <>
-      <Back to={type === undefined ? paths.promotions.list : paths.promotions.create} />
       <PageTitle
+        back={
+          type === undefined
+            ? [paths.promotions.list, say("promotions.list.title")]
+            : [paths.promotions.create, say("otherType")]
+        }
         title={say("promotions.addTitle")}
         lead={type === undefined ? say("promotions.chooseLead") : undefined}
       />
@@ -50,7 +45,7 @@ const Create = () => {
         <ul className="offer-types">
           {types.map((it) => (
             <li key={it}>
-              <Link to={`${paths.promotions.create}?type=${it}`}>
+              <Link className="framed" to={`${paths.promotions.create}?type=${it}`}>
                 <strong>{say(`type.${it}.name`)}</strong>
                 <span className="muted">{sentences.type(it)}</span>
               </Link>
@@ -72,8 +67,8 @@ const Edit = ({ id }: { readonly id: string }) => {
   const standing = standingOf(data, today)
   return (
     <>
-      <Back to={paths.promotions.list} />
       <PageTitle
+        back={[paths.promotions.list, say("promotions.list.title")]}
         title={data.name}
         lead={
           <span className="headline">

@@ -13,7 +13,7 @@ export const ExampleCard = ({ sentence, example }: Props) => {
   const say = promotionWords.use()
   const { money } = useShop()
   return (
-    <section className="offer-example" aria-live="polite" aria-label={say("example")}>
+    <section className="offer-example framed" aria-live="polite" aria-label={say("example")}>
       {sentence === undefined ? (
         <p className="muted">{say("unfinished")}</p>
       ) : (

@@ -4,12 +4,10 @@ import { setReminder } from "@oja/domain/reminders/setReminder"
 import { cancelReminder, snoozeReminder } from "@oja/domain/reminders/settleReminder"
 import { useState } from "react"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { sayDay } from "../ui/days.ts"
-import { toast } from "../ui/toasts.ts"
 import type { Reminder } from "./reminder.ts"
 import { reminderWords } from "./words.ts"
 import "./reminders.css"
@@ -113,21 +111,15 @@ export const SnoozeReminder = ({ reminder: { id, title }, onClose }: Of) => {
 /** Asks before a reminder is given up for good. */
 export const GiveUpReminder = ({ reminder: { id, title }, onClose }: Of) => {
   const say = reminderWords.use()
-  const { run, busy, refused } = useCommand(cancelReminder)
-  const cancel = async () => {
-    if ((await run({ reminderId: id })) === undefined) return
-    toast({ type: "success", title: say("wasCancelled") })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={cancelReminder}
+      input={{ reminderId: id }}
       title={say("cancelTitle")}
       lead={say("cancelLead", { title })}
       submit={say("cancel")}
+      done={say("wasCancelled")}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void cancel()}
       onClose={onClose}
     />
   )

@@ -58,7 +58,7 @@ const ToDo = () => {
         <h2 className={day < data.today ? "money-out" : ""}>
           {near ? dayName(day, data.today, locale) : full} {near && <span className="muted">{full}</span>}
         </h2>
-        <ul className="reminders">
+        <ul className="reminders framed">
           {items.map((reminder) => (
             <ReminderItem key={reminder.id} reminder={reminder} />
           ))}
@@ -75,7 +75,7 @@ const Over = () => {
   if (data === undefined) return <RowsSkeleton rows={5} />
   if (data.length === 0) return <p className="muted">{say("noneOver")}</p>
   return (
-    <ul className="reminders">
+    <ul className="reminders framed">
       {data.map((reminder) => (
         <ReminderItem key={reminder.id} reminder={reminder} />
       ))}

@@ -4,7 +4,7 @@ import { closeShift } from "@oja/domain/shifts/closeShift"
 import { shifts } from "@oja/domain/shifts/views"
 import { devices } from "@oja/domain/tills/views"
 import { type ReactNode, useState } from "react"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -45,10 +45,8 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
   const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
   return (
     <article className="shift-report">
-      <Link className="back" to="/shifts">
-        {say("back")}
-      </Link>
       <PageTitle
+        back={["/shifts", say("back")]}
         title={number === undefined ? say("openOf", { when: moment(openedAt) }) : say("report", { number })}
         action={
           <div className="actions">

@@ -53,7 +53,7 @@ export const ShareStore = ({ address, name, slug }: Of) => {
           {say("copy")}
         </button>
       </div>
-      <ul className="store-places" aria-label={say("share")}>
+      <ul className="row store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
           <li key={place}>
             <a className="pill" href={places[place](text, address)} target="_blank" rel="noreferrer">
@@ -84,7 +84,7 @@ export const QrCode = ({ address, name, slug }: Of) => {
     else download(`${slug}-${file}.png`, blob)
   }
   return (
-    <div className="store-qr">
+    <div className="store-qr framed">
       <QrPicture address={address} label={say("qrSays", { address })} />
       <div className="store-qr-words">
         <h3>{say("qr")}</h3>

@@ -5,7 +5,7 @@ import { overlapping } from "@oja/domain/shop/hours"
 import type { StoreRow } from "@oja/domain/shop/views"
 import { useEffect, useState } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
-import { Link, useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
@@ -48,10 +48,7 @@ export const StoreSettings = () => {
   if (data === undefined) return <PageSkeleton />
   return (
     <>
-      <Link className="back" to="/store">
-        {say("title")}
-      </Link>
-      <PageTitle title={say("settingsTitle")} lead={say("settingsLead")} />
+      <PageTitle back={["/store", say("title")]} title={say("settingsTitle")} lead={say("settingsLead")} />
       <Settled store={data} />
       <ReserveOn />
     </>
@@ -201,7 +198,7 @@ const Found = () => {
   return (
     <figure className="store-found">
       <figcaption className="field-help">{say("seoPreview")}</figcaption>
-      <div className="store-found-page">
+      <div className="store-found-page framed">
         <small>{plainAddress(slug)}</small>
         <strong>{seo.title?.trim() || name || say("seoNothing")}</strong>
         <span>{seo.description?.trim() || description || say("seoNothingSaid")}</span>
@@ -225,7 +222,7 @@ const ReserveOn = () => {
   }
   return (
     <FormSection title={say("reserve")} lead={say("reserveLead")}>
-      <fieldset className="store-ways" disabled={busy || !mayAsk(changeBusiness)}>
+      <fieldset className="store-ways framed" disabled={busy || !mayAsk(changeBusiness)}>
         <legend className="unseen">{say("reserve")}</legend>
         {moments.map((it) => (
           <Way

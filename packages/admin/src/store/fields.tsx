@@ -306,7 +306,7 @@ export const PaymentField = () => {
   const { wrong } = useField<boolean>("checkout.online")
   return (
     <>
-      <fieldset className="store-ways">
+      <fieldset className="store-ways framed">
         <legend className="unseen">{say("payment")}</legend>
         {payments.map((way) => (
           <PayWay key={way} way={way} />

@@ -1,9 +1,7 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { cancelSubscription, changePlan } from "@oja/domain/subscription/changePlan"
-import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { Confirm } from "../ui/Confirm.tsx"
-import { toast } from "../ui/toasts.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import type { Feature, PlanId, Tabled } from "./told.ts"
 import type { Standing } from "./Usage.tsx"
 import { planWords } from "./words.ts"
@@ -21,31 +19,24 @@ export const Pausing = ({ now, onClose, to, told, until }: Props) => {
   const say = planWords.use()
   const { locale } = useShop()
   const command: AnyCommand = to === "free" ? cancelSubscription : changePlan
-  const { busy, refused, run } = useCommand(command)
   const [before, after] = [now.pays ?? now.plan, to].map((id) => told.plans.find((it) => it.id === id))
   const gone = before?.features.filter((feature) => !after?.features.includes(feature)) ?? []
   const over = now.usage.flatMap(({ limit, used }) => {
     const most = (after?.limits as unknown as Readonly<Record<string, number | null>> | undefined)?.[limit]
     return typeof most === "number" && used > most ? [{ limit, most, used }] : []
   })
-  const yes = async () => {
-    const input = { subscriptionId: "subscription", ...(to !== "free" && { plan: to }) }
-    if ((await run(input)) === undefined) return
-    toast({ type: "success", title: say("changed") })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={command}
+      input={{ subscriptionId: "subscription", ...(to !== "free" && { plan: to }) }}
       title={to === "free" ? say("cancelTitle", { until }) : say("lowerTitle", { plan: say(`name.${to}`), until })}
       submit={to === "free" ? say("cancel") : say("lower")}
       danger={to === "free"}
       lead={say("pauses")}
-      busy={busy}
-      refused={refused}
-      onYes={() => void yes()}
+      done={say("changed")}
       onClose={onClose}
     >
-      <ul className="pausing">
+      <ul className="pausing bullets">
         {over.map(({ limit, most, used }) => (
           <li key={limit}>
             {say("keepsOf", {
@@ -59,6 +50,6 @@ export const Pausing = ({ now, onClose, to, told, until }: Props) => {
           <li key={feature}>{say(`feature.${feature as Feature}`)}</li>
         ))}
       </ul>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

@@ -5,13 +5,11 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
-import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { OneOf } from "../ui/formInputs.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
-import { toast } from "../ui/toasts.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { useOwnBranches } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { listPath } from "./paths.ts"
@@ -118,24 +116,18 @@ export const ChangeTarget = ({ target, onClose }: Of) => {
 export const SettleTarget = ({ target, how, onClose }: Of & { readonly how: "end" | "archive" }) => {
   const say = targetWords.use()
   const go = useNavigate()
-  const { run, busy, refused } = useCommand(how === "end" ? endTarget : archiveTarget)
   const { id: targetId, targetName: name } = target
-  const settle = async () => {
-    if ((await run({ targetId })) === undefined) return
-    toast({ type: "success", title: say(`${how}.done`, { name }) })
-    onClose()
-    if (how === "archive") await go(listPath)
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={how === "end" ? endTarget : archiveTarget}
+      input={{ targetId }}
       title={say(`${how}.title`, { name })}
       lead={say(`${how}.lead`)}
       submit={say(`${how}.do`)}
+      done={say(`${how}.done`, { name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void settle()}
       onClose={onClose}
+      onDone={() => how === "archive" && void go(listPath)}
     />
   )
 }

@@ -54,7 +54,7 @@ export const TargetList = () => {
           {of(show).length === 0 && <p className="muted">{say(show === "over" ? "noneOver" : "empty")}</p>}
           <ul className="aims">
             {of(show).map((target) => (
-              <li key={target.id}>
+              <li key={target.id} className="framed">
                 <h2>
                   <Link to={pathOf(target.id)}>{target.targetName}</Link>
                 </h2>

@@ -2,7 +2,7 @@ import { changeTarget } from "@oja/domain/targets/changeTarget"
 import { archiveTarget, endTarget } from "@oja/domain/targets/endTarget"
 import { targetPeriods, targetProgress, targetTransactions } from "@oja/domain/targets/queries"
 import { useState } from "react"
-import { Link, useParams, useSearchParams } from "react-router-dom"
+import { useParams, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -39,10 +39,8 @@ export const TargetShow = () => {
   const reached = reachedNow(target)
   return (
     <>
-      <Link className="back" to={listPath}>
-        {say("back")}
-      </Link>
       <PageTitle
+        back={[listPath, say("back")]}
         title={targetName}
         lead={
           <span className="headline">

@@ -5,9 +5,8 @@ import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { FormSection } from "../ui/FormSection.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
-import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import type { Taxed } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
@@ -45,7 +44,7 @@ export const CashSection = ({ shop, edits }: { shop: Taxed; edits: boolean }) =>
           options={all.map((it) => ({ value: String(it), name: money(it) }))}
           onPick={choose}
         />
-        {wrongs["cashStep"] === undefined && <Trouble trouble={refused === undefined ? undefined : problem(refused)} />}
+        {wrongs["cashStep"] === undefined && <Refusal of={refused} />}
         {edits && (
           <div>
             <button type="submit" className="button button-main" disabled={busy || step === before}>

@@ -7,9 +7,8 @@ import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { FormSection } from "../ui/FormSection.tsx"
 import { ChoiceInput, SelectInput } from "../ui/inputs.tsx"
-import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { percentOf, taxingOf, type Rate, type Taxed } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
@@ -90,7 +89,7 @@ export const HowTaxed = ({ shop, rates, edits }: Props) => {
             <Example taxes={now} rates={rates} />
           </>
         )}
-        {wrong === undefined && <Trouble trouble={refused === undefined ? undefined : problem(refused)} />}
+        {wrong === undefined && <Refusal of={refused} />}
         {edits && (
           <div>
             <button type="submit" className="button button-main" disabled={busy || same}>

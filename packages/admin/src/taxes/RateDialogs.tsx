@@ -2,11 +2,9 @@ import { retireTaxRate } from "@oja/domain/taxes/retireTaxRate"
 import { addTaxRate, changeTaxRate } from "@oja/domain/taxes/setTaxRate"
 import { useState } from "react"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
-import { toast } from "../ui/toasts.ts"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { percentOf, type Rate, readPercent } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
@@ -72,21 +70,15 @@ export const ChangeRate = ({ rate: { id: taxRateId, names, rate: before }, onClo
 export const RetireRate = ({ rate: { id: taxRateId, names }, onClose }: Props) => {
   const say = taxWords.use()
   const { language } = useShop()
-  const { run, busy, refused } = useCommand(retireTaxRate, { once: true })
-  const retire = async () => {
-    if ((await run({ taxRateId })) === undefined) return
-    toast({ type: "success", title: say("retired") })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={retireTaxRate}
+      input={{ taxRateId }}
       title={say("retireTitle", { name: names[language] })}
       lead={say("retireLead")}
       submit={say("retire")}
+      done={say("retired")}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void retire()}
       onClose={onClose}
     />
   )

@@ -2,9 +2,9 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { giveApproval } from "@oja/domain/team/giveApproval"
 import type { members } from "@oja/domain/team/views"
 import { useState } from "react"
-import { call, Refused } from "../data/http.ts"
+import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { TextInput } from "../ui/inputs.tsx"
@@ -42,23 +42,19 @@ const isPin = (pin: string) => /^\d{4,8}$/.test(pin)
 export const SetPin = ({ onClose }: { readonly onClose: () => void }) => {
   const say = teamWords.use()
   const [pin, type] = useState("")
-  const [refused, refuse] = useState<unknown>()
-  const { send, sending } = useSending({ once: true })
-  const save = async () => {
-    try {
-      await send(pin, () => call("/v1.0/team/pin", { method: "PUT", body: { pin } }))
+  const { asking, busy, refused, wrongs } = useAsking({ once: true })
+  const save = () =>
+    asking(pin, async () => {
+      await call("/v1.0/team/pin", { method: "PUT", body: { pin } })
       toast({ type: "success", title: say("pin.done") })
       onClose()
-    } catch (error) {
-      refuse(error)
-    }
-  }
-  const wrong = refused instanceof Refused ? refused.envelope.error?.validationError?.[0]?.msg : undefined
+    })
+  const wrong = wrongs["pin"]
   return (
     <Confirm
       title={say("pin.title")}
       lead={say("pin.lead")}
-      busy={sending}
+      busy={busy}
       blocked={!isPin(pin)}
       refused={wrong === undefined ? refused : undefined}
       onYes={() => void save()}

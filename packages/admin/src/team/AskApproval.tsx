@@ -6,11 +6,11 @@ import { useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { approvedBy, call, type Refused } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useCommand.ts"
-import { useSending } from "../data/useSending.ts"
+import { useAsking, useCommand } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
+import { useAskedBy } from "../ui/useAskedBy.ts"
 import { teamWords } from "./words.ts"
 
 type Row = RowOf<typeof approvals>
@@ -27,24 +27,8 @@ interface Asked {
 
 /** Over any screen: what goes beyond the person's role goes on once a colleague has approved it. */
 export const AskApproval = () => {
-  const [asked, ask] = useState<Asked>()
-  useEffect(
-    () =>
-      approvedBy(
-        (refused) =>
-          new Promise((done) => {
-            ask({
-              refused,
-              answer: (approvalId) => {
-                ask(undefined)
-                done(approvalId)
-              },
-            })
-          }),
-      ),
-    [],
-  )
-  return asked === undefined ? null : <Approve {...asked} />
+  const asked = useAskedBy(approvedBy)
+  return asked && <Approve refused={asked.about} answer={asked.answer} />
 }
 
 const Approve = ({ refused, answer }: Asked) => {
@@ -53,8 +37,7 @@ const Approve = ({ refused, answer }: Asked) => {
   const { allows, approvers } = (refused.envelope.error ?? {}) as unknown as Beyond
   const [approverId, choose] = useState(approvers[0]?.memberId ?? "")
   const [pin, type] = useState("")
-  const [wrong, tell] = useState<unknown>()
-  const { send, sending } = useSending()
+  const proving = useAsking()
   // A colleague may approve it on a device of their own: it is asked for there, and goes on by itself.
   const sees = useMay("pos")
   const [approvalId] = useState(() => mintId("appr"))
@@ -79,23 +62,19 @@ const Approve = ({ refused, answer }: Asked) => {
     if (elsewhere !== undefined) answer(elsewhere.id)
   }, [allows, answer, given])
   const approve = async () => {
-    try {
-      const body = { approverId, pin, ...allows }
-      const made = await send(body, (key) => call<Row>("/v1.0/approvals/pin", { method: "POST", body, key }))
-      if (made !== undefined) answer(made.id)
-    } catch (error) {
-      type("")
-      tell(error)
-    }
+    const body = { approverId, pin, ...allows }
+    const made = await proving.asking(body, (key) => call<Row>("/v1.0/approvals/pin", { method: "POST", body, key }))
+    if (made === undefined) type("")
+    else answer(made.id)
   }
   return (
     <Confirm
       title={say("approval.title")}
       lead={refused.message}
       submit={say("approval.submit")}
-      busy={sending}
+      busy={proving.busy}
       blocked={approverId === "" || pin.length < 4}
-      refused={wrong}
+      refused={proving.refused}
       onYes={() => void approve()}
       onClose={() => answer(undefined)}
     >

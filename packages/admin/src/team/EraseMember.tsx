@@ -3,8 +3,7 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { eraseMember } from "@oja/domain/team/eraseMember"
 import type { members } from "@oja/domain/team/views"
 import { useNavigate } from "react-router-dom"
-import { useCommand } from "../data/useCommand.ts"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { takePerson } from "../ui/takePerson.ts"
 import { uiWords } from "../ui/words.ts"
 import { teamWords } from "./words.ts"
@@ -20,26 +19,20 @@ export const EraseMember = ({
   const say = teamWords.use()
   const sayUi = uiWords.use()
   const go = useNavigate()
-  const { run, busy, refused } = useCommand(eraseMember)
-  const erase = async () => {
-    if ((await run({ memberId })) === undefined) return
-    onClose()
-    void go(`/erasures/${reportIdOf(memberId)}`)
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={eraseMember}
+      input={{ memberId }}
       title={say("erase.title", { name })}
       lead={say("erase.lead")}
       submit={say("erase.now", { name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void erase()}
       onClose={onClose}
+      onDone={() => void go(`/erasures/${reportIdOf(memberId)}`)}
     >
       <button type="button" className="link" onClick={() => void takePerson("team", memberId)}>
         {sayUi("takePerson")}
       </button>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

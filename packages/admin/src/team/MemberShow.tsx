@@ -10,12 +10,11 @@ import { Link, useParams } from "react-router-dom"
 import { useMay, useStanding } from "../data/access.ts"
 import { useGet, useRow } from "../data/client.ts"
 import { call } from "../data/http.ts"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
-import { useSending } from "../data/useSending.ts"
+import { mayAsk, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
@@ -90,7 +89,7 @@ const Show = ({ member }: { readonly member: Member }) => {
         title={member.name}
         lead={<StatusChip tone={active ? "good" : "quiet"}>{text(member, "status")}</StatusChip>}
         action={
-          <div className="role-acts">
+          <div className="row">
             {active && !mine && looks && <LookOn as={member.id} name={member.name} />}
             {moves && (
               <button type="button" className="button button-main" onClick={() => ask("role")}>
@@ -137,17 +136,13 @@ interface SessionsProps {
 const Sessions = ({ again, member, mine, open }: SessionsProps) => {
   const say = teamWords.use()
   const { locale, zone } = useShop()
-  const { send, sending } = useSending()
-  const [refused, refuse] = useState<unknown>()
-  const end = async () => {
-    try {
-      await send(member.id, () => call(`/v1.0/team/${member.id}/sessions`, { method: "DELETE" }))
+  const { asking, busy, refused } = useAsking()
+  const end = () =>
+    asking(member.id, async () => {
+      await call(`/v1.0/team/${member.id}/sessions`, { method: "DELETE" })
       toast({ type: "success", title: say("sessions.ended", { name: member.name }) })
       again()
-    } catch (error) {
-      refuse(error)
-    }
-  }
+    })
   return (
     <section className="member-part">
       <h2>{say("sessions.title")}</h2>
@@ -169,7 +164,7 @@ const Sessions = ({ again, member, mine, open }: SessionsProps) => {
         </ul>
       )}
       {open.sessions.length > 0 && !mine && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void end()}>
+        <button type="button" className="button button-line" disabled={busy} onClick={() => void end()}>
           {say("sessions.end")}
         </button>
       )}
@@ -206,21 +201,15 @@ const ChangeRole = ({ member, onClose }: Of) => {
 
 const Remove = ({ member, onClose }: Of) => {
   const say = teamWords.use()
-  const { busy, refused, run } = useCommand(removeMember)
-  const remove = async () => {
-    if ((await run({ memberId: member.id })) === undefined) return
-    toast({ type: "success", title: say("remove.done", { name: member.name }) })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={removeMember}
+      input={{ memberId: member.id }}
       title={say("remove.title", { name: member.name })}
       lead={say("remove.lead")}
       submit={say("remove.open")}
+      done={say("remove.done", { name: member.name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void remove()}
       onClose={onClose}
     />
   )
@@ -228,21 +217,15 @@ const Remove = ({ member, onClose }: Of) => {
 
 const HandOn = ({ member, onClose }: Of) => {
   const say = teamWords.use()
-  const { busy, refused, run } = useCommand(transferOwnership)
-  const handOn = async () => {
-    if ((await run({ memberId: member.id })) === undefined) return
-    toast({ type: "success", title: say("own.done", { name: member.name }) })
-    onClose()
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={transferOwnership}
+      input={{ memberId: member.id }}
       title={say("own.title", { name: member.name })}
       lead={say("own.lead", { name: member.name })}
       submit={say("own.open")}
+      done={say("own.done", { name: member.name })}
       danger
-      busy={busy}
-      refused={refused}
-      onYes={() => void handOn()}
       onClose={onClose}
     />
   )

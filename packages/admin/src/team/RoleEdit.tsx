@@ -4,10 +4,10 @@ import { useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
-import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { Confirm } from "../ui/Confirm.tsx"
+import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
@@ -81,7 +81,7 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
         title={name}
         lead={say(role.id === "owner" ? "roles.ownerLead" : "roles.presetLead")}
         action={
-          <div className="role-acts">
+          <div className="row">
             {role.id !== "owner" && <LookOn as={role.id} name={name} />}
             {limits && (
               <button type="button" className="button button-line" onClick={() => limit(true)}>
@@ -185,7 +185,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         }
         action={
           role !== undefined && (
-            <div className="role-acts">
+            <div className="row">
               <LookOn as={roleId} name={name} />
               {mayAsk(archiveRole) && (
                 <button type="button" className="button button-line" onClick={() => leave(true)}>
@@ -234,20 +234,15 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
 const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) => {
   const say = teamWords.use()
   const go = useNavigate()
-  const { busy, refused, run } = useCommand(archiveRole)
-  const archive = async () => {
-    if ((await run({ roleId: role.id as `role_${string}` })) === undefined) return
-    void go("/permission-roles")
-  }
   return (
-    <Confirm
+    <ConfirmCommand
+      command={archiveRole}
+      input={{ roleId: role.id as `role_${string}` }}
       title={say("roles.archiveTitle", { name: role.name ?? "" })}
       lead={say("roles.archiveLead")}
       submit={say("roles.archive")}
-      busy={busy}
-      refused={refused}
-      onYes={() => void archive()}
       onClose={onClose}
+      onDone={() => void go("/permission-roles")}
     />
   )
 }

@@ -46,7 +46,7 @@ const Group = ({ empty, roles, title }: { title: string; empty?: string; roles: 
     <section className="role-group">
       <h2>{title}</h2>
       {roles.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="role-list">
+      <ul className="role-list framed">
         {roles.map((role) => (
           <li key={role.id}>
             <Link to={`/permission-roles/edit/${role.id}`}>

@@ -84,7 +84,7 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
           {say("nameThem")}
         </button>
       )}
-      <ul className="till-lines">
+      <ul>
         {lines.map((line, at) => (
           <Line
             key={line.lineId}

@@ -19,10 +19,7 @@ export const CreateTransfer = () => {
   const lonely = data !== undefined && data.filter(({ state }) => state === "active").length < 2 && data.length < 2
   return (
     <>
-      <Link className="back" to={listPath}>
-        {say("back")}
-      </Link>
-      <PageTitle title={say("create")} lead={say("createLead")} />
+      <PageTitle back={[listPath, say("back")]} title={say("create")} lead={say("createLead")} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (

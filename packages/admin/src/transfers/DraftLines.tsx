@@ -28,7 +28,7 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
   )
   if (lines.length === 0) return null
   return (
-    <ul className="moved" aria-label={say("lines")}>
+    <ul className="moved framed" aria-label={say("lines")}>
       {lines.map((line) => {
         const there = levels.find(({ variantId }) => variantId === line.variantId)?.available ?? 0
         const wrong = wrongOf(line)

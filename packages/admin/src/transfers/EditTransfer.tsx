@@ -1,4 +1,4 @@
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { changeTransfer } from "@oja/domain/transfers/changeTransfer"
 import { transfers } from "@oja/domain/transfers/views"
 import { useRow } from "../data/client.ts"
@@ -28,10 +28,8 @@ export const EditTransfer = () => {
   const names = { from: nameOf(fromLocationId), to: nameOf(toLocationId) }
   return (
     <div className="transfer">
-      <Link className="back" to={listPath}>
-        {say("back")}
-      </Link>
       <PageTitle
+        back={[listPath, say("back")]}
         title={number}
         lead={
           <span className="headline">

@@ -85,7 +85,7 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
     >
       <h2>{say("receive")}</h2>
       <p className="muted">{say("receiveLead", { branch })}</p>
-      <ul className="moved">
+      <ul className="moved framed">
         {lines.map((line) => (
           <ReceiveLine
             key={line.variantId}

@@ -7,7 +7,7 @@ export const SentLines = ({ transfer }: { transfer: Transfer }) => {
   const say = transferWords.use()
   const { quantity } = useShop()
   return (
-    <ul className="became">
+    <ul className="became framed">
       {transfer.lines.map((line) => {
         const { differenceReason, name, qtyLost, qtyReceived, qtyReturned, qtySent, variantId } = line
         const fates = [

@@ -30,7 +30,7 @@ export const Stops = ({ trip, stops }: { readonly trip: Trip; readonly stops: Re
   return (
     <section className="part">
       <h2>{say("stops")}</h2>
-      <ol className="stops">
+      <ol className="stops framed">
         {stops.map((stop, at) => (
           <li key={stop.fulfilmentId}>
             <span className="stops-place digits" aria-hidden="true">

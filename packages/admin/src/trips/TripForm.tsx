@@ -15,12 +15,11 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { AreaInput, DayInput, SelectInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { type Branch, useOwnBranches } from "../ui/useBranches.ts"
 import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useText } from "../ui/useText.ts"
@@ -42,10 +41,7 @@ export const PlanTrip = () => {
   const ready = drivers?.filter(({ state }) => state === "active")
   return (
     <>
-      <Link className="back" to={listPath}>
-        {say("list.title")}
-      </Link>
-      <PageTitle title={say("plan")} lead={say("planLead")} />
+      <PageTitle back={[listPath, say("list.title")]} title={say("plan")} lead={say("planLead")} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : ready === undefined || branches === undefined ? (
@@ -82,10 +78,11 @@ export const ChangeTrip = () => {
   if (trip?.status !== "planned") return <Navigate to={pathOf(id)} replace />
   return (
     <>
-      <Link className="back" to={pathOf(id)}>
-        {trip.number}
-      </Link>
-      <PageTitle title={say("changeTitle", { number: trip.number })} lead={say("planLead")} />
+      <PageTitle
+        back={[pathOf(id), trip.number]}
+        title={say("changeTitle", { number: trip.number })}
+        lead={say("planLead")}
+      />
       <TripForm
         key={id}
         id={trip.id}
@@ -256,9 +253,7 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
           <AreaInput label={say("note")} rows={2} maxLength={1000} value={note} wrong={wrongs["note"]} onType={write} />
         </section>
       </div>
-      {Object.keys(wrongs).length === 0 && refused !== undefined && !hasOwnDialog(refused) && (
-        <Trouble trouble={problem(refused)} />
-      )}
+      {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <StickyActions>
         <button type="submit" className="button button-main" disabled={busy}>
           {stops.length === 0
@@ -281,7 +276,7 @@ const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
   const say = tripWords.use()
   const { money, quantity } = useShop()
   return (
-    <ul className="boarding" aria-label={say("waiting")}>
+    <ul className="boarding framed" aria-label={say("waiting")}>
       {parcels.map((parcel) => {
         const { currency, fulfilmentId, lines, name, number, owed, status } = parcel
         return (

@@ -52,10 +52,8 @@ export const TripPage = () => {
   const settling = { given: { tripId: trip.id }, demanded: ["reason"] as const, danger: true, onClose: close }
   return (
     <div className="trip-page">
-      <Link className="back" to={listPath}>
-        {say("list.title")}
-      </Link>
       <PageTitle
+        back={[listPath, say("list.title")]}
         title={number}
         lead={
           <span className="headline">

@@ -70,7 +70,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
 
   return (
     <>
-      <ol className="arranged" aria-label={label} ref={list}>
+      <ol className="arranged framed" aria-label={label} ref={list}>
         {items.map((item, at) => {
           const { id, name } = item
           const steppers = [

@@ -1,17 +1,15 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { Refused } from "../data/http.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { Arranged } from "./Arranged.tsx"
 import { EmptyState } from "./EmptyState.tsx"
 import { ErrorState } from "./ErrorState.tsx"
 import { PageTitle } from "./PageTitle.tsx"
-import { hasOwnDialog, problem } from "./problem.ts"
 import { RowsSkeleton } from "./Skeletons.tsx"
 import { StickyActions } from "./StickyActions.tsx"
 import { toast } from "./toasts.ts"
-import { Trouble } from "./Trouble.tsx"
+import { Refusal } from "./Trouble.tsx"
 import { uiWords } from "./words.ts"
 
 interface Placed {
@@ -27,7 +25,7 @@ interface Reading<A> {
 }
 
 interface Props<C extends AnyCommand> {
-  readonly back: { readonly to: string; readonly label: string }
+  readonly back: readonly [to: string, label: string]
   readonly words: { readonly title: string; readonly lead: string; readonly emptyTitle: string; readonly empty: string }
   /** The things in the order they stand in, and the version of that order. */
   readonly list: Reading<Things>
@@ -46,10 +44,7 @@ export const Arranging = <C extends AnyCommand>({ back, words, list, order, ...o
   }
   return (
     <>
-      <Link className="back" to={back.to}>
-        {back.label}
-      </Link>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle back={back} title={words.title} lead={words.lead} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : list.data === undefined || order.data === undefined ? (
@@ -98,7 +93,7 @@ const Ordering = <C extends AnyCommand>({ newest, version, label, again, command
           }}
         />
       ) : (
-        refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />
+        <Refusal of={refused} />
       )}
       <StickyActions>
         <button type="button" className="button button-main" disabled={busy || same} onClick={() => void save()}>
@@ -137,7 +132,7 @@ const Overtaken = ({
       <p>
         <strong>{say("arrange.overtaken")}</strong>
       </p>
-      <ul>
+      <ul className="bullets">
         {[...moved, ...gone.map(({ name }) => say("arrange.wentAway", { name }))].map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -15,8 +15,7 @@ import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { phoneTyped } from "./inputs.tsx"
 import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
-import { hasOwnDialog, problem } from "./problem.ts"
-import { Trouble } from "./Trouble.tsx"
+import { Refusal } from "./Trouble.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -176,9 +175,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
         {keep !== undefined && <Keeping under={keep} given={given} />}
         {children ?? <Fields names={shown} first={props.first ?? shown} />}
         {refused instanceof Refused && props.afterRefusal?.(refused)}
-        {refused !== undefined && Object.keys(refusedFields(refused, fields)).length === 0 && (
-          <Trouble trouble={hasOwnDialog(refused) ? undefined : problem(refused)} />
-        )}
+        {Object.keys(refusedFields(refused, fields)).length === 0 && <Refusal of={refused} />}
         <div className="form-foot">
           <Submit {...props} busy={sending} />
           {props.onCancel !== undefined && (

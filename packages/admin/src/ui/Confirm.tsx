@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Dialog } from "./Dialog.tsx"
-import { hasOwnDialog, problem } from "./problem.ts"
-import { Trouble } from "./Trouble.tsx"
+import { Refusal } from "./Trouble.tsx"
 import { Wrongs } from "./Wrongs.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
@@ -47,7 +46,7 @@ export const Confirm = ({
       >
         {lead !== undefined && <div className="muted form-lead">{lead}</div>}
         {children}
-        {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
+        <Refusal of={refused} />
         <div className="form-foot">
           <button
             type="submit"

@@ -1,23 +1,33 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
 import { useTitle } from "./useTitle.ts"
 import "./parts.css"
 
 interface Props {
+  /** The page this one was come to from, and what that is called. */
+  readonly back?: readonly [to: string, label: string]
   readonly title: string
   readonly lead?: ReactNode
   readonly action?: ReactNode
 }
 
 /** What this screen is, and the one thing most people come to do here. */
-export const PageTitle = ({ title, lead, action }: Props) => {
+export const PageTitle = ({ back, title, lead, action }: Props) => {
   useTitle(title)
   return (
-    <div className="title">
-      <div className="title-words">
-        <h1 className="display">{title}</h1>
-        {lead !== undefined && <p>{lead}</p>}
+    <>
+      {back !== undefined && (
+        <Link className="back" to={back[0]}>
+          {back[1]}
+        </Link>
+      )}
+      <div className="title">
+        <div className="title-words">
+          <h1 className="display">{title}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {action !== undefined && <div className="title-action">{action}</div>}
       </div>
-      {action !== undefined && <div className="title-action">{action}</div>}
-    </div>
+    </>
   )
 }

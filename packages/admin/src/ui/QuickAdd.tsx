@@ -6,8 +6,7 @@ import { describedCommand, type InputOf, useCommand } from "../data/useCommand.t
 import { useShop } from "../data/useShop.ts"
 import { FigureInput, phoneTyped, SelectInput, TextInput } from "./inputs.tsx"
 import { labelIn } from "./label.ts"
-import { problemOf } from "./problem.ts"
-import { Trouble } from "./Trouble.tsx"
+import { Refusal } from "./Trouble.tsx"
 import { uiWords } from "./words.ts"
 
 interface Props<C extends AnyCommand, Row> {
@@ -93,7 +92,7 @@ export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
           )
         })}
       </div>
-      {Object.keys(wrongs).length === 0 && <Trouble trouble={problemOf(refused)} />}
+      {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <div className="row">
         <button type="button" className="button button-line" disabled={busy} onClick={() => void save()}>
           {submit}

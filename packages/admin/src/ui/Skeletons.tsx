@@ -9,7 +9,7 @@ const Bar = ({ width, height = 14 }: { width: string; height?: number }) => (
 export const RowsSkeleton = ({ rows = 8 }: { rows?: number }) => {
   const say = uiWords.use()
   return (
-    <div className="bones" role="status">
+    <div className="bones framed" role="status">
       <span className="unseen">{say("loading")}</span>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className="bones-row">

@@ -27,11 +27,23 @@ interface Tied {
   readonly "aria-describedby": string | undefined
 }
 
+/** What stands below a question: what is wrong with the answer, else what helps; and its id, for whom it describes. */
+const noteOf = (id: string, { help, wrong }: Pick<Around, "help" | "wrong">) => {
+  const text = wrong ?? help
+  if (text === undefined || text === "") return { note: null, described: undefined }
+  const described = `${id}-note`
+  const note = (
+    <p id={described} className={wrong === undefined ? "field-help" : "field-wrong"}>
+      {text}
+    </p>
+  )
+  return { note, described }
+}
+
 /** The frame of a question around any input. */
-export const Question = ({ label, help, wrong, bare, children }: Around & { children: (tied: Tied) => ReactNode }) => {
+export const Question = ({ label, bare, children, ...said }: Around & { children: (tied: Tied) => ReactNode }) => {
   const id = useId()
-  const note = wrong ?? help
-  const noted = note !== undefined && note !== ""
+  const { note, described } = noteOf(id, said)
   return (
     <div className="field">
       <label htmlFor={id} className={bare === true ? "unseen" : undefined}>
@@ -40,14 +52,10 @@ export const Question = ({ label, help, wrong, bare, children }: Around & { chil
       {children({
         id,
         className: "field-box",
-        "aria-invalid": wrong !== undefined,
-        "aria-describedby": noted ? `${id}-note` : undefined,
+        "aria-invalid": said.wrong !== undefined,
+        "aria-describedby": described,
       })}
-      {noted && (
-        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
-          {note}
-        </p>
-      )}
+      {note}
     </div>
   )
 }
@@ -142,117 +150,85 @@ export const SelectInput = <A extends string>({
   </Question>
 )
 
-/** One of a few, all of them in sight. */
-export const ChoiceInput = <A extends string>({
-  label,
-  help,
-  wrong,
-  bare,
-  options,
-  value,
-  onPick,
-}: Around & {
-  readonly value: A | ""
+interface Choosing<A extends string> extends Around {
   readonly options: ReadonlyArray<Option<A>>
-  readonly onPick: (value: A) => void
-}) => {
-  const id = useId()
-  const note = wrong ?? help
-  return (
-    <fieldset className="choice" aria-describedby={note === undefined ? undefined : `${id}-note`}>
-      <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
-      <div className="choice-row">
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={id}
-              aria-invalid={wrong !== undefined}
-              checked={value === option.value}
-              onChange={() => onPick(option.value)}
-            />
-            <span>{option.name}</span>
-          </label>
-        ))}
-      </div>
-      {note !== undefined && (
-        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
-          {note}
-        </p>
-      )}
-    </fieldset>
-  )
+  readonly type: "radio" | "checkbox"
+  readonly isChosen: (value: A) => boolean
+  readonly onChoose: (value: A, chosen: boolean) => void
 }
 
-/** Any of a few. */
-export const ManyInput = <A extends string>({
-  label,
-  help,
-  wrong,
-  bare,
-  options,
-  values,
-  onPick,
-}: Around & {
-  readonly values: ReadonlyArray<A>
-  readonly options: ReadonlyArray<Option<A>>
-  readonly onPick: (values: ReadonlyArray<A>) => void
-}) => {
+const Choices = <A extends string>({ label, bare, options, type, isChosen, onChoose, ...said }: Choosing<A>) => {
   const id = useId()
-  const note = wrong ?? help
+  const { note, described } = noteOf(id, said)
   return (
-    <fieldset className="choice" aria-describedby={note === undefined ? undefined : `${id}-note`}>
+    <fieldset className="choice" aria-describedby={described}>
       <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
       <div className="choice-row">
         {options.map(({ name, value }) => (
           <label key={value}>
             <input
-              type="checkbox"
-              aria-invalid={wrong !== undefined}
-              checked={values.includes(value)}
-              onChange={({ target }) =>
-                onPick(target.checked ? [...values, value] : values.filter((other) => other !== value))
-              }
+              type={type}
+              name={id}
+              aria-invalid={said.wrong !== undefined}
+              checked={isChosen(value)}
+              onChange={({ target }) => onChoose(value, target.checked)}
             />
             <span>{name}</span>
           </label>
         ))}
       </div>
-      {note !== undefined && (
-        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
-          {note}
-        </p>
-      )}
+      {note}
     </fieldset>
   )
 }
 
+interface FewProps<A extends string> extends Around {
+  readonly options: ReadonlyArray<Option<A>>
+}
+
+/** One of a few, all of them in sight. */
+export const ChoiceInput = <A extends string>({
+  value,
+  onPick,
+  ...asked
+}: FewProps<A> & { readonly value: A | ""; readonly onPick: (value: A) => void }) => (
+  <Choices {...asked} type="radio" isChosen={(it) => it === value} onChoose={onPick} />
+)
+
+/** Any of a few. */
+export const ManyInput = <A extends string>({
+  values,
+  onPick,
+  ...asked
+}: FewProps<A> & { readonly values: ReadonlyArray<A>; readonly onPick: (values: ReadonlyArray<A>) => void }) => (
+  <Choices
+    {...asked}
+    type="checkbox"
+    isChosen={(it) => values.includes(it)}
+    onChoose={(value, chosen) => onPick(chosen ? [...values, value] : values.filter((other) => other !== value))}
+  />
+)
+
 /** Yes or no. */
 export const CheckInput = ({
   label,
-  help,
-  wrong,
   value,
   onPick,
+  ...said
 }: Around & { readonly value: boolean; readonly onPick: (value: boolean) => void }) => {
-  const id = useId()
-  const note = wrong ?? help
+  const { note, described } = noteOf(useId(), said)
   return (
     <div className="check">
       <label className="check-line">
         <input
           type="checkbox"
           checked={value}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          aria-describedby={described}
           onChange={({ target }) => onPick(target.checked)}
         />
         {label}
       </label>
-      {note !== undefined && (
-        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
-          {note}
-        </p>
-      )}
+      {note}
     </div>
   )
 }

@@ -23,10 +23,6 @@ export const problem = (
 export const hasOwnDialog = (error: unknown) =>
   error instanceof Refused && [401, 402, 403].includes(error.status) && error.code !== "APPROVAL_REQUIRED"
 
-/** What to say of a refusal where it happened; nothing where there was none, or it has a dialog of its own. */
-export const problemOf = (refused: unknown) =>
-  refused === undefined || hasOwnDialog(refused) ? undefined : problem(refused)
-
 export const tell = (error: unknown, duration = 5000) => {
   if (hasOwnDialog(error)) return
   const { title, number } = problem(error)

@@ -2,7 +2,7 @@ import { changeVariants } from "@oja/domain/catalog/changeVariants"
 import { products, type ProductRow } from "@oja/domain/catalog/views"
 import { levels as levelsView, movements } from "@oja/domain/stock/views"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useMay } from "../../data/access.ts"
 import { useEvery, useRow, useRows } from "../../data/client.ts"
 import { drafts } from "../../data/drafts.ts"
@@ -12,11 +12,10 @@ import { useCommand, type Wrongs } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
 import { ErrorState } from "../../ui/ErrorState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
-import { hasOwnDialog, problem } from "../../ui/problem.ts"
 import { PageSkeleton } from "../../ui/Skeletons.tsx"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { toast } from "../../ui/toasts.ts"
-import { Trouble } from "../../ui/Trouble.tsx"
+import { Refusal } from "../../ui/Trouble.tsx"
 import { uiWords } from "../../ui/words.ts"
 import { catalogWords } from "../words.ts"
 import {
@@ -46,10 +45,7 @@ export const EditVariants = () => {
   const { name } = product
   return (
     <>
-      <Link className="back" to={`/products/${id}`}>
-        {name}
-      </Link>
-      <PageTitle title={say("variants.title", { name })} lead={say("variants.lead")} />
+      <PageTitle back={[`/products/${id}`, name]} title={say("variants.title", { name })} lead={say("variants.lead")} />
       <VariantsForm key={id} product={product} onNewest={again} />
     </>
   )
@@ -203,9 +199,7 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
           {wrong === 1 ? sayUi("form.wrongOne") : sayUi("form.wrongMany", { count: wrong })}
         </p>
       )}
-      {refused !== undefined && placed === undefined && !overtaken && !hasOwnDialog(refused) && (
-        <Trouble trouble={problem(refused)} />
-      )}
+      {placed === undefined && !overtaken && <Refusal of={refused} />}
       <StickyActions>
         <button type="submit" className="button button-main" disabled={busy || overtaken}>
           {outcome.added.length === 0

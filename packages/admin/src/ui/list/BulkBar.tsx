@@ -111,7 +111,7 @@ export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: P
         {say("list.unchoose")}
       </button>
       {failed.length > 0 && (
-        <ul className="bulk-failed" role="alert">
+        <ul className="bulk-failed bullets" role="alert">
           {failed.map(({ id, name, why }) => (
             <li key={id}>
               <strong>{name}</strong> {why}
