@@ -4,6 +4,7 @@ import {
   type AnyCommand,
   type AnyView,
   type Asks,
+  Count,
   type Domain,
   type Entry,
   type Field,
@@ -34,6 +35,8 @@ const queryParameters = (fields: ReadonlyArray<Field>): ReadonlyArray<Json> =>
 
 const shownBy = (schema: Schema.Top): Json => schemaOf(fieldOf("", schema.ast))
 
+const statusCode: Json = { type: "integer", description: "The HTTP status" }
+
 const enveloped = (data: Json, description = "Done"): Json => ({
   description,
   content: {
@@ -42,7 +45,7 @@ const enveloped = (data: Json, description = "Done"): Json => ({
         type: "object",
         required: ["code", "data", "message"],
         properties: {
-          code: { type: "integer" },
+          code: statusCode,
           data,
           message: { type: "string" },
           devMessage: { type: ["string", "null"] },
@@ -117,6 +120,10 @@ const guide = [
   "Repeating: a call that writes and carries an Idempotency-Key is done once in its business, however often it is sent and by whom; each time the first answer is given back. The same key with another body is 422 IDEMPOTENCY_MISMATCH. Keys do not expire.",
   "Refusals: error.code never changes its meaning, error.validationError names each field that is wrong by the caller's own name for it, and message says it in English or French, as Accept-Language asks. Fields and parameters that no call knows are 422. Where many calls are made, 429 says in Retry-After when to go on.",
 ]
+
+/** Of a page of rows: how many there are besides, where they were counted, and how far the business's book had come. */
+const totalOf = fieldOf("total", Schema.NullOr(Count).ast)
+const positionOf = fieldOf("position", Count.ast)
 
 /** Where a role's limits are measured. */
 const approval: Json = {
@@ -205,10 +212,9 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
     case "lists": {
       const { access, summary } = entry.view
       const rows = { type: "array", items: rowOf(entry.view, completions) }
-      const integer = { type: "integer" }
       const page = {
         type: "object",
-        properties: { items: rows, total: integer, position: integer },
+        properties: { items: rows, total: schemaOf(totalOf), position: schemaOf(positionOf) },
         required: ["items", "total", "position"],
       }
       return {
@@ -319,7 +325,7 @@ export const openApi = ({ completions, wire }: Domain, routes: ReadonlyArray<Rou
           type: "object",
           required: ["code", "data", "message", "error"],
           properties: {
-            code: { type: "integer" },
+            code: statusCode,
             data: { type: "null" },
             message: text,
             devMessage: { type: ["string", "null"] },
