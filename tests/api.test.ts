@@ -203,6 +203,20 @@ describe("the description of the API", () => {
     expect(bare).toEqual([])
   })
 
+  // In a body `id` may be what the new thing is to be called.
+  it("asks in no body for what stands in the path", () => {
+    const twice = calls().flatMap(({ method, operation, path }) =>
+      Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+          name !== "id" && [schema, ...(schema.anyOf ?? [])].some(({ properties }) => properties?.[name!] !== undefined)
+            ? [`${method} ${path}: ${name}`]
+            : [],
+        ),
+      ),
+    )
+    expect(twice).toEqual([])
+  })
+
   it("holds: every reading call answers as it says", async () => {
     const came = await Promise.all(
       calls()

@@ -160,21 +160,27 @@ interface Known {
 
 const operation = (route: string, entry: Entry, { changing, completions }: Known): Json => {
   const [method, path] = route.split(" ") as [string, string]
-  const inPath = (field: Field | undefined) =>
-    pathParameters(path, (name) => (name === "id" && field !== undefined ? needed(field) : undefined))
+  /** The field that a name of the path fills: `:id` the one that the entry says. */
+  const ours = (name: string, id: string) => (name === "id" ? id : name)
+  const filled = (id: string) => namesIn(path).map((name) => ours(name, id))
+  const inPath = (fields: ReadonlyArray<Field>, id: string, about?: AnyView) =>
+    pathParameters(
+      path,
+      (name) =>
+        fields.find((field) => field.name === ours(name, id)) ?? about?.fields.find((field) => field.name === name),
+    )
   switch (entry.kind) {
     case "asks":
     case "chooses": {
       const all = entry.kind === "asks" ? [entry] : entry.among
       const commands = all.map(({ command }) => command)
-      const { answers, as, command, id, status = 200 } = all[0]!
-      const isInPath = namesIn(path).includes("id")
+      const { about, answers, as, command, id, status = 200 } = all[0]!
       // Which of a few things is meant must be said; an id of many can be made.
       const isWord = ({ kind, name }: Field, { command, given }: Asks) =>
         kind === "choice" && name === command.subject && !(name in given)
       const inputs = all.map((one) =>
         one.fields
-          .filter(({ name }) => !(isInPath && name === one.id))
+          .filter(({ name }) => !filled(one.id).includes(name))
           .map((field) => (isWord(field, one) ? needed(field) : field)),
       )
       const by = entry.kind === "chooses" ? entry.by : undefined
@@ -193,7 +199,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
         "x-commands": commands.map(({ name }) => name),
         "x-offline": command.offline,
         parameters: [
-          ...inPath(command.fields.find(({ name }) => name === id)),
+          ...inPath(command.fields, id, about),
           idempotency,
           ...(commands.some(({ measures }) => measures !== undefined) ? [approval] : []),
         ],
@@ -220,7 +226,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       return {
         ...rights(access),
         summary,
-        parameters: [...inPath(undefined), ...listParameters],
+        parameters: [...inPath([], ""), ...listParameters],
         responses: { ...failures(), 200: enveloped(path.startsWith("/api/") ? rows : page) },
       }
     }
@@ -228,21 +234,16 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       return {
         ...rights(entry.view.access),
         summary: entry.view.summary,
-        parameters: [...inPath(entry.view.fields.find(({ name }) => name === "id")), ...moments],
+        parameters: [...inPath(entry.view.fields, "id"), ...moments],
         responses: { 200: enveloped(rowOf(entry.view, completions)), 404: failure("NOT_FOUND") },
       }
     case "answers": {
       const { fields, id, query } = entry
-      const isInPath = namesIn(path).includes("id")
-      const spoken = fields.filter(({ name }) => !(isInPath && name === id))
+      const spoken = fields.filter(({ name }) => !filled(id).includes(name))
       return {
         ...rights(query.access),
         summary: query.summary,
-        parameters: [
-          ...inPath(fields.find(({ name }) => name === id)),
-          ...(method === "GET" ? queryParameters(spoken) : []),
-          ...moments,
-        ],
+        parameters: [...inPath(fields, id), ...(method === "GET" ? queryParameters(spoken) : []), ...moments],
         ...(method !== "GET" && { requestBody: body([spoken]) }),
         responses: { ...failures(), 200: enveloped(shownBy(queryAnswers[query.name]!)), 404: failure("NOT_FOUND") },
       }
