@@ -101,12 +101,12 @@ describe("a verb of a part", () => {
     const own = join(data, "shown")
     const made = ["--owner-name", "Awa", "--name", "Awa", "--country", "SN", "--industry-id", "groceries"]
     const id = String((await oja(own, "businesses", "register-business", ...made, "--json")).json()["id"])
-    expect((await oja(own, "businesses", "show", id)).out).toMatch(/Currency · currencyCode +XOF/)
+    expect((await oja(own, "businesses", "show", id)).out).toMatch(/Currency · Currency’s code +XOF/)
     const sold = ["--on", "2026-11-20", "--channel", "walk_in", "--payment-type", "full"]
     const lines = JSON.stringify([{ lineId: "line_1", name: "Riz", quantity: 2000, unitPrice: 5000 }])
     await oja(own, "sales", "record-sale", "--sale-id", "sale_1", ...sold, "--lines", lines)
     const shown = (await oja(own, "sales", "show", "sale_1", "--lang", "fr")).out
-    expect(shown).toMatch(/^Lignes\n.*Nom.*\nline_1 .*Riz/m)
+    expect(shown).toMatch(/^Lignes\n.*Nom.* Prix unitaire .*\nline_1 .*Riz/m)
     expect(shown).not.toContain("{")
   })
 
