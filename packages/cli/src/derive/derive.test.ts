@@ -141,6 +141,17 @@ describe("a verb of a part", () => {
     expect(shown.json()).toMatchObject({ phone: "+21620123456" })
   })
 
+  it("finds a telephone number as people type it, however far they have typed it", async () => {
+    const said = ["--name", "Chioma Eze", "--phone", "+234 803 765 4321", "--json"]
+    const id = String((await oja(data, "customers", "add-customer", ...said)).json()["id"])
+    for (const typed of ["0803 765 4321", "08037654321", "0803 7654", "+234 803 765"]) {
+      const { json } = await oja(data, "customers", "list", "--search", typed, "--json")
+      expect([typed, (json()["rows"] as unknown as ReadonlyArray<{ readonly id: string }>).map((it) => it.id)]).toEqual(
+        [typed, [id]],
+      )
+    }
+  })
+
   it("refuses a column that no row has, whether it is shown, sorted or asked by", async () => {
     for (const how of [
       ["--columns", "name,nope"],

@@ -9,7 +9,7 @@ import {
   ordersOf,
   present,
   type Selection,
-  soughtPhone,
+  soughtIn,
   usualRows,
   type Wrong,
 } from "@oja/domain/kernel/index"
@@ -112,12 +112,6 @@ export const listing = (
       most: query["countTo"] === undefined ? undefined : whole("countTo", query["countTo"], 0, 1_000_000),
     }),
   }
-}
-
-/** What is looked for: a telephone number in the way it is kept, where the list looks at such. */
-const soughtIn = ({ fields, search = [] }: AnyView, words: string, callingCode: string): string => {
-  const hasPhones = fields.some(({ meaning, name }) => meaning === "phone" && search.includes(name))
-  return (hasPhones ? soughtPhone(words, callingCode) : undefined) ?? words
 }
 
 /** A list of sales holds no expenses: whoever asks it for them is told so, and not given sales in their place. */
