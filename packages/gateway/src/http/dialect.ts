@@ -67,7 +67,8 @@ const json = (param: string, text: string): unknown => {
 const whole = (param: string, text: string | undefined, fallback: number, most: number): number => {
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new Unclear(param)
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Unclear(param, { is: "between", min: 0, max: most, of: {} })
   return value
 }
 
@@ -146,7 +147,8 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
   const [column, way] = sort.startsWith("[")
     ? (json("sort", sort) as ReadonlyArray<unknown>)
     : [sort.replace(/^-/, ""), order ?? (sort.startsWith("-") ? "DESC" : "ASC")]
-  if (typeof column !== "string" || !isColumn(view, column)) throw new Unclear("sort")
+  if (typeof column !== "string" || !isColumn(view, column))
+    throw new Unclear("sort", { is: "choice", choices: ["id", ...Object.keys(view.columns)] })
   if (typeof way !== "string" || !/^(asc|desc)$/i.test(way))
     throw new Unclear(order === undefined ? "sort" : "order", { is: "choice", choices: ["ASC", "DESC"] })
   return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
@@ -263,7 +265,7 @@ const ranged = (before: Condition | undefined): { readonly [word: string]: unkno
 export const whenOf = ({ query }: Call, positionOf: (own: number) => number = (own) => own): When | undefined => {
   const { asOf, knownAt } = query
   if (asOf !== undefined) {
-    if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || !isDay(asOf)) throw new Unclear("asOf")
+    if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || !isDay(asOf)) throw new Unclear("asOf", { is: "date" })
     if (knownAt !== undefined) throw new Unclear("knownAt", { is: "twice" })
     return { asOf }
   }
