@@ -2,7 +2,9 @@ import { isDay } from "@oja/domain/kernel/calendar"
 import {
   type AnyView,
   type Condition,
+  heldAs,
   isOrdered,
+  joined,
   ledBy,
   type Orders,
   type Lists,
@@ -10,7 +12,9 @@ import {
   present,
   type Selection,
   soughtIn,
+  unheld,
   usualRows,
+  type Value,
   type Wrong,
 } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
@@ -102,7 +106,7 @@ export const listing = (
       kind: "rows",
       where: {
         ...usualRows(view, new Set(Object.keys(filter).map(baseOf))),
-        ...conditions(view, filter, today),
+        ...conditions(view, filter, { callingCode, today }),
         ...fixed,
         ...own,
       },
@@ -215,48 +219,40 @@ const isList = (value: ReadonlyArray<unknown>): boolean => value.length <= 1000 
 const conditions = (
   view: AnyView,
   filter: Readonly<Record<string, unknown>>,
-  today: string,
-): Record<string, Condition> => {
+  asker: Pick<Reader, "callingCode" | "today">,
+): NonNullable<Selection["where"]> => {
   const found: Record<string, Condition> = {}
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === "") continue
-    const until = view.daily?.[name]
-    if (until !== undefined) {
-      if (typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
-      found[until] = value ? { until: today } : { from: today }
-      continue
-    }
-    const suffix = suffixOf(name)
-    const column = baseOf(name)
-    if (!isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
+    const follows = view.daily?.[name] !== undefined
+    const suffix = follows ? undefined : suffixOf(name)
+    const column = follows ? name : baseOf(name)
+    if (!follows && !isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
     if (!(Array.isArray(value) ? isList(value) : isValue(value))) throw new Unclear(name)
     if (suffix !== undefined && Array.isArray(value)) throw new Unclear(name)
-    for (const one of Array.isArray(value) ? value : [value]) judge(view, name, column, one)
-    const before = found[column]
-    found[column] =
-      suffix === undefined
-        ? (value as Condition)
-        : {
-            ...ranged(before),
-            [suffixes[suffix]]: value as string,
-          }
+    const wrong = [value]
+      .flat()
+      .map((one) => unheld(view, column, one))
+      .find((it) => it !== undefined)
+    if (wrong !== undefined) throw new Unclear(name, wrong)
+    const is = suffix === undefined ? (value as Condition) : { [suffixes[suffix]]: value as Value }
+    found[column] = joined(found[column], is)
   }
-  return found
+  return heldAs(view, found, asker)
 }
 
-/** A value that no row of the column could hold finds nothing, and is surely a mistake: it is said so. */
-const judge = (view: AnyView, name: string, column: string, value: unknown): void => {
-  const field = view.fields.find((it) => it.name === column)
-  if (field?.kind === "choice" && !field.choices?.includes(String(value)))
-    throw new Unclear(name, { is: "choice", choices: field.choices ?? [] })
-  if (field?.kind === "number" && typeof value !== "number") throw new Unclear(name, { is: "number" })
-  if (field?.kind === "boolean" && typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
-  if (field?.meaning === "day" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) throw new Unclear(name, { is: "date" })
-}
-
-/** The ends of a range that were given already. */
-const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
-  typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
+/** The filter that says such conditions: the other way round. */
+export const filterSaying = (where: NonNullable<Selection["where"]>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([column, is]) =>
+      typeof is !== "object" || Array.isArray(is)
+        ? [[column, is]]
+        : Object.entries(suffixes).flatMap(([suffix, word]) => {
+            const end: unknown = is[word as keyof typeof is]
+            return end === undefined ? [] : [[`${column}${suffix}`, end]]
+          }),
+    ),
+  )
 
 /**
  * `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. The position is one of
