@@ -116,7 +116,6 @@ describe("a parameter that cannot be read", () => {
       const { error, status } = await ada.call(`GET /v1.0/orders?${query}`)
       return [status, error?.validationError]
     }
-    expect(await saidOf("perPage=500")).toEqual([422, [{ param: "perPage", msg: "Must be between 0 and 200" }]])
     expect(await saidOf("asOf=soon")).toEqual([422, [{ param: "asOf", msg: "Please enter a valid date" }]])
     const [, sort] = await saidOf("sort=nope")
     expect(sort).toMatchObject([{ param: "sort", msg: expect.stringMatching(/^Please choose one of: id, number, /) }])

@@ -71,8 +71,7 @@ const json = (param: string, text: string): unknown => {
 const whole = (param: string, text: string | undefined, fallback: number, most: number): number => {
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Unclear(param, { is: "between", min: 0, max: most, of: {} })
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Unclear(param)
   return value
 }
 
