@@ -19,10 +19,13 @@ interface Json {
   readonly properties?: Readonly<Record<string, Json>>
   readonly required?: ReadonlyArray<string>
   readonly additionalProperties?: Json | false
+  readonly anyOf?: ReadonlyArray<Json>
+  readonly description?: string
 }
 interface Parameter {
   readonly name: string
   readonly in: string
+  readonly schema?: Json
   readonly example?: unknown
 }
 interface Operation {
@@ -101,6 +104,19 @@ const misfit = (schema: Json, value: unknown, at = "data"): string | undefined =
   return undefined
 }
 
+/** The numbers of a schema that nothing is said of, by where they stand. */
+const bareNumbers = (schema: Json, at: string): ReadonlyArray<string> => {
+  const { additionalProperties, anyOf = [], description, items, oneOf = [], properties = {}, type = [] } = schema
+  const isNumber = [type].flat().some((it) => it === "number" || it === "integer")
+  return [
+    ...(isNumber && description === undefined ? [at] : []),
+    ...[...anyOf, ...oneOf, ...[items ?? []].flat(), ...[additionalProperties || []].flat()].flatMap((it) =>
+      bareNumbers(it, at),
+    ),
+    ...Object.entries(properties).flatMap(([name, it]) => bareNumbers(it, `${at}.${name}`)),
+  ]
+}
+
 /** An example with the ids of this shop. */
 const real = (example: unknown): unknown =>
   JSON.parse(
@@ -173,6 +189,32 @@ describe("the description of the API", () => {
     )
     expect(bare).toEqual([])
     expect(calls().length).toBeGreaterThan(700)
+  })
+
+  it("says of every number what it counts", () => {
+    const bare = calls().flatMap(({ method, operation: { parameters = [], requestBody, responses }, path }) => {
+      const said = Object.values(requestBody?.content ?? {}).map(({ schema }) => ["said", schema] as const)
+      const answered = Object.values(responses).flatMap(({ content = {} }) =>
+        Object.values(content).map(({ schema }) => ["answered", schema] as const),
+      )
+      const named = parameters.map(({ name, schema = {} }) => [name, schema] as const)
+      return [...named, ...said, ...answered].flatMap(([at, schema]) => bareNumbers(schema, `${method} ${path}: ${at}`))
+    })
+    expect(bare).toEqual([])
+  })
+
+  // In a body `id` may be what the new thing is to be called.
+  it("asks in no body for what stands in the path", () => {
+    const twice = calls().flatMap(({ method, operation, path }) =>
+      Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+          name !== "id" && [schema, ...(schema.anyOf ?? [])].some(({ properties }) => properties?.[name!] !== undefined)
+            ? [`${method} ${path}: ${name}`]
+            : [],
+        ),
+      ),
+    )
+    expect(twice).toEqual([])
   })
 
   it("holds: every reading call answers as it says", async () => {

@@ -29,7 +29,7 @@ const both = (label: (language: "en" | "fr") => string | undefined): readonly [s
 /** A field with what it and its choices are called in the module that declares it. */
 const shown =
   (words: Module["words"]) =>
-  (field: Field): ShownField => {
+  ({ description: _, example: __, ...field }: Field): ShownField => {
     const deeper = shown(words)
     const label = both((language) => labelOf(words, field.name, language))
     const called = (field.choices ?? field.known ?? field.item?.choices ?? []).map(

@@ -16,6 +16,7 @@ import {
   ref,
   SignedAmount,
   SignedQuantity,
+  described,
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
 import { planAnswers } from "./premium/index.ts"
@@ -38,6 +39,7 @@ const fieldsOf = (view: string): Schema.Struct.Fields => (rowOf(view) as unknown
 const without = (view: string, ...names: ReadonlyArray<string>): Schema.Struct.Fields =>
   Object.fromEntries(Object.entries(fieldsOf(view)).filter(([name]) => !names.includes(name)))
 const SignedCount = count(-LARGEST, LARGEST)
+const behind = described("How many milliseconds the device's clock is behind ours", SignedCount)
 const items = (row: Schema.Top) => ({ items: list(row) })
 const Product = Struct(without("products", "costPrice", "averageCost", "totalValue", "held", "told"))
 
@@ -402,7 +404,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     sales: list(Struct({ id: ref("cat"), count: Count })),
     expenses: list(Struct({ id: Text, name: optional(Text), count: Count })),
   }),
-  "sync-time": Struct({ serverTime: Instant, offsetMs: SignedCount }),
+  "sync-time": Struct({ serverTime: Instant, offsetMs: behind }),
   "metric-dictionary": list(
     Struct({
       id: Text,

@@ -8,12 +8,14 @@ import {
   type AnyRefusal,
   choiceOf,
   type Field,
+  fieldOf,
   labelOf,
   permissionRefusals,
   type Sentence,
   tagsOf,
   type Words,
 } from "./kernel/index.ts"
+import { queryAnswers } from "./queryAnswers.ts"
 import { metrics } from "./reports/metrics.ts"
 
 /** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
@@ -82,19 +84,42 @@ it("no part has words for what nothing says any more", () => {
   expect([...unsaid, ...unheard]).toEqual([])
 })
 
-/** Every field a list shows to people, by its module; those for the program alone need no name. */
+/** The fields, and those within them: of a list, of a struct, of each case; what is for the program alone is left out. */
+const within = (fields: ReadonlyArray<Field>, where: string): ReadonlyArray<{ field: Field; where: string }> =>
+  fields.flatMap((field) => {
+    const { cases, fields: inner = [], internal, item, name } = field
+    if (internal === true) return []
+    const at = name === "" ? where : `${where}.${name}`
+    const deeper = [...inner, ...(item === undefined ? [] : [item]), ...Object.values(cases?.of ?? {}).flat()]
+    return [...(name === "" ? [] : [{ field, where: at }]), ...within(deeper, at)]
+  })
+
+/** Every field a list shows to people, by its module. */
 const shownFields = oja.modules.flatMap(({ views, words }) =>
-  views.flatMap((view) => view.fields.map((field) => ({ field, words, where: `${view.name}.${field.name}` }))),
+  views.flatMap((view) => within(view.fields, view.name).map((it) => ({ ...it, words }))),
 )
 
 it("every field of every list is called something, in English and in French", () => {
-  const bare = shownFields.filter(
-    ({ field, words }) =>
-      field.internal !== true &&
-      (["en", "fr"] as const).some((language) => (labelOf(words, field.name, language) ?? "") === ""),
+  const bare = shownFields.filter(({ field, words }) =>
+    (["en", "fr"] as const).some((language) => (labelOf(words, field.name, language) ?? "") === ""),
   )
   expect(bare.map(({ where }) => where)).toEqual([])
-  expect(shownFields.length).toBeGreaterThan(400)
+  expect(shownFields.length).toBeGreaterThan(800)
+})
+
+it("every figure of every report is called something, in English and in French", () => {
+  const reports = oja.modules.filter(({ name }) => name === "reports" || name === "ledger")
+  const bare = reports.flatMap(({ queries = [], words }) =>
+    queries
+      .flatMap(({ name }) => within([fieldOf(name, queryAnswers[name]!.ast)], ""))
+      // A text in both languages is shown in one.
+      .filter(({ field: { name } }) => name !== "en" && name !== "fr" && oja.queries.get(name) === undefined)
+      .filter(
+        ({ field: { name } }) => labelOf(words, name, "en") === undefined || labelOf(words, name, "fr") === undefined,
+      )
+      .map(({ where }) => where),
+  )
+  expect(bare).toEqual([])
 })
 
 it("every word of every choice in a list is called something, in English and in French", () => {

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { SignedIn } from "./accounts/index.ts"
 import type { Call } from "./http/call.ts"
 import type { Here } from "./http/here.ts"
-import { text } from "@oja/domain/kernel/index"
+import { text, saying } from "@oja/domain/kernel/index"
 import { anybody, page, route, type Route } from "./http/route.ts"
 import { notFound } from "./http/status.ts"
 import { Kept, type Outbox } from "./outside/outbox.ts"
@@ -38,7 +38,7 @@ export const devRoutes = (
     access: anybody,
     signIn: true,
     page: true,
-    input: { key: text(1, 100) },
+    input: { key: saying("1".repeat(32), text(1, 100)) },
     output: page,
     handle: ({ input, language }) =>
       isKey(input.key)

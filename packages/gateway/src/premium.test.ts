@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Wire } from "@oja/domain/kernel/index"
 import { quotas } from "@oja/domain/premium/quotas"
-import { leastPlan } from "@oja/domain/subscription/plans"
+import { leastPlan, unsold } from "@oja/domain/subscription/plans"
 import { aimed, nameOf, ofWhom, type Route } from "./testing/furnished.ts"
 import { open, type Opened, type Person } from "./testing/open.ts"
 
@@ -38,11 +38,6 @@ const sized: { readonly [feature: string]: ReadonlyArray<string> } = {
   time_travel: [],
 }
 
-/** Features of parts that are not built: each leaves this list when it comes. */
-const notBuilt = words(
-  "customer_segments customer_details audit_history what_if statements api_access bank_suggestions remove_branding adverts consolidated_reports",
-)
-
 let shop: Opened
 let ada: Person
 beforeAll(async () => {
@@ -72,12 +67,12 @@ const asks = (route: Route): ReadonlyArray<string> => {
 const featureOf = (name: string) => Object.keys(gated).find((feature) => gated[feature]!.includes(name))
 
 describe("what a free shop is asked to pay for", () => {
-  it("is every feature of the table once, by what it gates, by number, or not at all yet", () => {
+  it("is every feature of the table once, by what it gates, by number, or not at all", () => {
     const all = [
       ...Object.keys(gated),
       ...Object.values(counted).map(([feature]) => feature),
       ...Object.keys(sized),
-      ...notBuilt,
+      ...unsold,
     ]
     expect(sorted(all)).toEqual(sorted(Object.keys(leastPlan)))
     const reached = new Set([
@@ -85,10 +80,16 @@ describe("what a free shop is asked to pay for", () => {
       ...Object.keys(sized),
       ...Object.values(counted).map(([feature]) => feature),
     ])
-    expect(notBuilt.filter((feature) => reached.has(feature))).toEqual([])
+    expect(unsold.filter((feature) => reached.has(feature))).toEqual([])
     expect(Object.fromEntries(quotas.map((it) => [it.limit, [it.feature, Object.keys(it.after).toSorted()]]))).toEqual(
       counted,
     )
+  })
+
+  it("is all that the plans are sold with", async () => {
+    const { plans } = (await shop.call("GET /v1.0/plans")).data
+    const sold = (plans as ReadonlyArray<{ readonly features: ReadonlyArray<string> }>).flatMap((it) => it.features)
+    expect(sorted(sold)).toEqual(sorted(Object.keys(leastPlan).filter((feature) => !unsold.includes(feature))))
   })
 
   it("is what the table names, and nothing else in the book", () => {

@@ -1,5 +1,5 @@
 import type { limits } from "@oja/domain/subscription/plans"
-import { numberLocale, formatMoney } from "../data/formatMoney.ts"
+import { numberLocale } from "../data/formatMoney.ts"
 import { useLocale } from "../i18n/words.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -52,14 +52,6 @@ export const PlanTable = ({ plans, yours }: { readonly plans: Tabled["plans"]; r
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{say("limit.payoutDailyNgn")}</th>
-            {plans.map(({ id, limits }) => (
-              <td key={id} className="digits">
-                {formatMoney(limits.payoutDailyNgn, "NGN", locale)}
-              </td>
-            ))}
-          </tr>
           {features.map((name) => (
             <tr key={name}>
               <th scope="row">{say(`feature.${name as Feature}`)}</th>

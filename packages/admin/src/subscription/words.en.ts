@@ -60,7 +60,6 @@ export const words = {
     customDomains: "Own web addresses",
     timeTravelDays: "Days to look back",
     importRows: "Rows in one import",
-    payoutDailyNgn: "Payouts a day",
   },
   feature: {
     team_members: "Team members",
@@ -101,7 +100,7 @@ export const words = {
     who: { ada: "Ada, of our demo shop Ada Stores", kofi: "Kofi, of our demo shop Kofi Services" },
     includes: "What premium plans add",
     features: {
-      segments: "Customer segments and who is about to leave",
+      offers: "Discounts and promotions",
       branches: "More branches, with stock moving between them",
       team: "More people, each with a role of their own",
       reports: "Profit and loss, and sales by product over any dates",

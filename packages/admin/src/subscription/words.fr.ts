@@ -63,7 +63,6 @@ export const words: Same<typeof english> = {
     customDomains: "Adresses web à vous",
     timeTravelDays: "Jours de recul",
     importRows: "Lignes par import",
-    payoutDailyNgn: "Versements par jour",
   },
   feature: {
     team_members: "Membres de l’équipe",
@@ -107,7 +106,7 @@ export const words: Same<typeof english> = {
     },
     includes: "Ce qu’ajoutent les formules premium",
     features: {
-      segments: "Les segments de clients, et qui risque de partir",
+      offers: "Les remises et les promotions",
       branches: "Plusieurs succursales, et du stock qui passe de l’une à l’autre",
       team: "Plus de collaborateurs, chacun avec son rôle",
       reports: "Le résultat et les ventes par produit, aux dates de votre choix",

@@ -9,7 +9,10 @@ import {
   type Refused,
   present,
   sayWrong,
+  soughtIn,
+  heldAs,
 } from "@oja/domain/kernel/index"
+import { countries } from "@oja/domain/businesses/countries"
 import { ALL, Branches, type BranchesState, strangeIn } from "@oja/domain/locations/index"
 import { forgettingBeside } from "@oja/gateway/erasing/beside"
 import { type Answer, Ledger } from "@oja/store/ledger"
@@ -77,7 +80,12 @@ export const readFile = async (
     business,
     list: (view, spec) => {
       refuseStrange(session, archive.log, business, view, spec.where ?? {})
-      const { text, total } = moment.page({ ...spec, view, kind: "rows" })
+      const { country } = businessKnown(domain, archive.log, business)
+      const { callingCode = "" } = countries.find(({ code }) => code === country) ?? {}
+      const { today } = askedNow(session, domain, archive.log, business)
+      const where = heldAs(view, spec.where ?? {}, { callingCode, today })
+      const search = spec.search && soughtIn(view, spec.search, callingCode)
+      const { text, total } = moment.page({ ...spec, where, ...present({ search }), view, kind: "rows" })
       return Promise.resolve({ rows: JSON.parse(text) as Listed["rows"], total })
     },
     show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),

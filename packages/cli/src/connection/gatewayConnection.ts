@@ -1,4 +1,5 @@
 import { type Asks, type Domain, businessDay, type Clock, type Entry, present } from "@oja/domain/kernel/index"
+import { filterSaying } from "@oja/gateway/http/dialect"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -106,7 +107,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
     },
     list: async (view, { where = {}, search, sort = [], limit = 50, offset = 0 }) => {
       const [route] = routeOf(session, domain, view.name, (it) => it.kind === "lists" && it.view === view)
-      const filter = present({ ...where, q: search })
+      const filter = present({ ...filterSaying(where), q: search })
       const { data, range } = await read(
         pathOf(route),
         present({

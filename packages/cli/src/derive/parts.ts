@@ -39,10 +39,10 @@ export const partsOf = (domain: Domain): ReadonlyArray<Part> =>
       subject: command.subject,
       makes: [...(command.mints ?? []), ...(begins(domain, command) ? [command.subject] : [])],
     })),
-    lists: listsOf(domain, module).map(({ view: { columns, name, summary } }) => ({
+    lists: listsOf(domain, module).map(({ view: { columns, daily, name, summary } }) => ({
       name,
       summary,
-      columns: Object.keys(columns),
+      columns: Object.keys({ ...columns, ...daily }),
     })),
     reports: byPeople(module.queries ?? []).map(asking),
   }))

@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import type { AnyView, Condition, Lists } from "@oja/domain/kernel/index"
+import type { AnyView, Condition, Lists, Value } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
 import type { Connection } from "../connection/connection.ts"
 import type { ForWhat } from "../connection/fileConnection.ts"
@@ -37,17 +37,25 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
-      const { choiceOf, lists, module, partition, table, usualRows } = await loaded(session, part)
-      const { view, where } = listNamed(session, lists, name)
-      const asked = (options.where ?? []).map((text) =>
-        conditionOf(session, view, text, (field, word) => choiceOf(module.words, field, word, words.language)),
+      const { choiceOf, joined, lists, module, partition, sayWrong, table, unheld, usualRows } = await loaded(
+        session,
+        part,
       )
+      const { view, where } = listNamed(session, lists, name)
+      const asked: Record<string, Condition> = {}
+      for (const text of options.where ?? []) {
+        const called = (field: string, word: string) => choiceOf(module.words, field, word, words.language)
+        const [column, { is, said }] = conditionOf(session, view, text, called)
+        const wrong = unheld(view, column, said)
+        if (wrong !== undefined) throw new YourTurn(`--where ${column}: ${sayWrong(wrong, words)}`)
+        asked[column] = joined(asked[column], is)
+      }
       const wanted = options.columns?.split(",")
       const { rows, total, zone } = await reading(session, partition, async (connection) => ({
         ...(await connection.list(view, {
           where: {
-            ...usualRows(view, new Set(asked.map(([column]) => column))),
-            ...Object.fromEntries(asked),
+            ...usualRows(view, new Set(Object.keys(asked))),
+            ...asked,
             ...where,
           },
           ...present({ search: options.search }),
@@ -144,7 +152,13 @@ type List = Pick<Lists, "view" | "where">
 
 /** What only an answer needs. */
 const loaded = async (session: Session, { name }: Part) => {
-  const [{ choiceOf, usualRows }, { partitionOf }, { facts, nameOf, table }, { sheetsOf }, domain] = await Promise.all([
+  const [
+    { choiceOf, joined, sayWrong, unheld, usualRows },
+    { partitionOf },
+    { facts, nameOf, table },
+    { sheetsOf },
+    domain,
+  ] = await Promise.all([
     import("@oja/domain/kernel/index"),
     import("./partition.ts"),
     import("../terminal/table.ts"),
@@ -155,12 +169,15 @@ const loaded = async (session: Session, { name }: Part) => {
   return {
     choiceOf,
     facts,
+    joined,
     lists: listsOf(domain, module),
     module,
     nameOf,
     partition: partitionOf(name),
+    sayWrong,
     sheetsOf,
     table,
+    unheld,
     usualRows,
   }
 }
@@ -171,7 +188,7 @@ const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string 
   throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(lists.map(({ view }) => view.name)) })
 }
 
-const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const
+const operators = { ">=": "from", "<=": "to", ">": "above", "<": "until", "!=": "not", "=": "" } as const
 
 /** `status=posted`, also as a list calls it: `status=Posted`; `total>=5000`, `on<2026-03-01`. */
 const conditionOf = (
@@ -179,31 +196,41 @@ const conditionOf = (
   view: AnyView,
   text: string,
   called: (field: string, word: string) => string | undefined,
-): readonly [string, Condition] => {
+): readonly [column: string, { readonly said: Value; readonly is: Condition }] => {
   const { words } = session
   const [, column = "", operator = "=", rest = ""] = /^(\w+)(>=|<=|!=|=|>|<)(.*)$/s.exec(text) ?? []
   if (column === "") throw new YourTurn(words.noCondition(text), { next: words.conditionNext })
   const kind = kindOf(session, view, column)
   const { choices, known = [] } = view.fields.find(({ name }) => name === column) ?? {}
   const among = choices ?? known
-  const wordOf = (said: string) =>
-    among.includes(said) ? said : (among.find((word) => same(called(column, word), said)) ?? said)
-  const value = kind === "integer" ? Number(rest) : kind === "boolean" ? /^(true|yes|oui|1)$/i.test(rest) : wordOf(rest)
+  const wordOf = (text: string) =>
+    among.includes(text) ? text : (among.find((word) => same(called(column, word), text)) ?? text)
+  const said =
+    kind === "integer" && rest.trim() !== "" && Number.isFinite(Number(rest))
+      ? Number(rest)
+      : kind === "boolean"
+        ? (yesOrNo(rest) ?? rest)
+        : wordOf(rest)
   const word = operators[operator as keyof typeof operators]
-  return [column, word === "" ? value : { [kind === "text" && word === "below" ? "until" : word]: value }]
+  return [column, { said, is: word === "" ? said : { [word]: said } }]
 }
+
+const yesOrNo = (text: string): boolean | undefined =>
+  /^(true|yes|oui|1)$/i.test(text) ? true : /^(false|no|non|0)$/i.test(text) ? false : undefined
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 const sortOf = (session: Session, view: AnyView, text: string): readonly [string, "ASC" | "DESC"] => {
   const [column, direction] = text.startsWith("-") ? ([text.slice(1), "DESC"] as const) : ([text, "ASC"] as const)
-  kindOf(session, view, column)
+  const { daily: _, ...held } = view
+  kindOf(session, held, column)
   return [column, direction]
 }
 
 /** What a column holds that lists can be sorted and narrowed by. */
 const kindOf = (session: Session, { columns, daily }: AnyView, column: string): string => {
-  const known = { id: "text", ...(columns as Record<string, string>), ...daily }
+  const following = Object.fromEntries(Object.keys(daily ?? {}).map((name) => [name, "boolean"]))
+  const known = { id: "text", ...(columns as Record<string, string>), ...following }
   if (Object.hasOwn(known, column)) return known[column as "id"]
   throw noSuchColumn(session, column, Object.keys(known))
 }

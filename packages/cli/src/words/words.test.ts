@@ -67,3 +67,9 @@ it("lets no part, and no flag of a command, take a word that is taken", () => {
   )
   expect(taken).toEqual([])
 })
+
+it("says of every id that a flag takes what it is the id of", () => {
+  const asked = [...[...oja.commands.values()].filter(({ access }) => access.of !== "system"), ...oja.queries.values()]
+  const kinds = new Set(asked.flatMap((it) => flagsOf(it.fields).flatMap(({ idOf = [] }) => idOf)))
+  expect([...kinds].filter((kind) => en.kinds[kind] === undefined || fr.kinds[kind] === undefined)).toEqual([])
+})

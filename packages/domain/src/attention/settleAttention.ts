@@ -1,4 +1,4 @@
-import { accept, command, refuse, text } from "../kernel/index.ts"
+import { accept, command, refuse, text, saying } from "../kernel/index.ts"
 import { Attention } from "./attention.ts"
 import { AttentionId } from "./events.ts"
 import { AttentionSettledBefore, AttentionUnknown } from "./refusals.ts"
@@ -7,7 +7,7 @@ import { AttentionSettledBefore, AttentionUnknown } from "./refusals.ts"
 const settle = <const Name extends string>(name: Name, summary: string, outcome: "resolved" | "dismissed") =>
   command(name, {
     summary,
-    input: { attentionId: AttentionId, resolution: text(1, 500) },
+    input: { attentionId: AttentionId, resolution: saying("Counted again, and it is right", text(1, 500)) },
     subject: "attentionId",
     access: { module: "orders", action: "resolve_attention" },
     offline: "request",

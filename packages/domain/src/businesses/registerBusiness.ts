@@ -1,5 +1,16 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, Currency, Name, only, refuse, same, type UserId } from "../kernel/index.ts"
+import {
+  accept,
+  BusinessId,
+  command,
+  Currency,
+  Name,
+  only,
+  refuse,
+  same,
+  type UserId,
+  saying,
+} from "../kernel/index.ts"
 import { Subscription, trialStarted } from "../subscription/index.ts"
 import { MemberId, Member, Seat } from "../team/index.ts"
 import { Business, profileOf } from "./business.ts"
@@ -14,7 +25,7 @@ export const registerBusiness = command("RegisterBusiness", {
   input: {
     businessId: BusinessId,
     memberId: MemberId,
-    ownerName: Name,
+    ownerName: saying("Ada Obi", Name),
     country: Schema.Literals(countries.map(({ code }) => code)),
     /** Both are the country's own unless said otherwise. */
     currency: Schema.optionalKey(Currency),

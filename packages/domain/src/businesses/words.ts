@@ -1,6 +1,7 @@
 import type { Words } from "../kernel/index.ts"
 
 export const words: Words = {
+  fields: { on: ["Switched on", "Activées"] },
   refusals: {
     BusinessUnknown: {
       en: () => "This business was not found. Choose one of your businesses.",

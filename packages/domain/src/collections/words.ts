@@ -1,6 +1,7 @@
 import type { Words } from "../kernel/index.ts"
 
 export const words: Words = {
+  fields: { is: ["Tag", "Étiquette"] },
   refusals: {
     CollectionUnknown: {
       en: () => "This collection is not there. Refresh the list and try again.",

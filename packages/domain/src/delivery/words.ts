@@ -13,6 +13,17 @@ const km = (metres: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(metres / 1000)
 
 export const words: Words = {
+  fields: {
+    areas: ["Areas", "Zones"],
+    baseFee: ["Base fee", "Tarif de base"],
+    freeKm: ["Kilometres in the base fee", "Kilomètres compris dans le tarif de base"],
+    instructions: ["Instructions", "Consignes"],
+    maxKm: ["Furthest, in kilometres", "Distance maximale, en kilomètres"],
+    metres: ["Within", "Rayon"],
+    perKm: ["For each kilometre", "Par kilomètre"],
+    roundTo: ["Round the fee to", "Arrondir le tarif à"],
+    within: ["Within", "À moins de"],
+  },
   refusals: {
     DeliveryOptionUnknown: {
       en: () => "This delivery option is not there. Refresh the list and try again.",

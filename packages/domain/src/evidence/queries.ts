@@ -12,6 +12,7 @@ import {
   rowsIn,
   SignedAmount,
   text,
+  saying,
 } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { Operator, PaymentId, payments, plainReference, Tender, WaitingRow, waitingPayments } from "../sales/index.ts"
@@ -23,7 +24,7 @@ const seesPayments = { module: "transactions", action: "view" } as const
 /** What a message from a bank or an operator says, and which waiting payments it may speak of. */
 export const matchMessage = query("MatchMessage", {
   summary: "Reads a bank’s or an operator’s message and finds the payments that wait for it.",
-  input: { message: text(1, 2000) },
+  input: { message: saying("You received NGN 15,000.00 from BOLA ADE", text(1, 2000)) },
   access: seesPayments,
   reads: (_, { business }) => ({
     shop: rowOf(businesses, business),

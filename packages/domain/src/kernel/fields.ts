@@ -26,6 +26,9 @@ export interface Field {
   readonly guard?: { readonly module: string; readonly action: string }
   /** Only for the program: no list, file or paper shows it. */
   readonly internal?: true
+  /** What it is in a sentence, and what it might say, where its meaning does not tell. */
+  readonly description?: string
+  readonly example?: string
   /** A position of the log: a business is shown its own count of them. */
   readonly inLog?: true
   /** What the ids of its kind begin with: "sale_". */
@@ -82,6 +85,8 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     ...present({ refersTo }),
     ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
     ...present({ unit, limits, guard }),
+    ...present({ description: said(ast, "description") as string | undefined }),
+    ...present({ example: (said(ast, "examples") as ReadonlyArray<string> | undefined)?.[0] }),
     ...(said(ast, "internal") === true && { internal: true as const }),
     ...(said(ast, "inLog") === true && { inLog: true as const }),
   }

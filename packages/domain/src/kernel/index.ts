@@ -2,6 +2,7 @@
 export * from "./access.ts"
 export * from "./command.ts"
 export * from "./completion.ts"
+export * from "./conditions.ts"
 export * from "./calendar.ts"
 export * from "./dayWords.ts"
 export * from "./dialect.ts"

@@ -135,6 +135,14 @@ export const SubjectId = idAs("subject", Schema.String.check(Schema.isBetweenLen
 /** A text that opens something for whoever knows it. */
 export const secret = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ meaning: "secret" })
 
+/** Says in a sentence what a value is that has no meaning of those above, or more of it than its meaning does. */
+export const described = <S extends Schema.Top>(description: string, schema: S): S["Rebuild"] =>
+  schema.annotate({ description })
+
+/** Says what might stand there, for whoever writes a client: `saying("December", Name)`. */
+export const saying = <S extends Schema.Top>(example: string, schema: S): S["Rebuild"] =>
+  schema.annotate({ examples: [example] })
+
 /** Only for the program: no list, file or paper shows it to a person. */
 export const internal = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ internal: true })
 

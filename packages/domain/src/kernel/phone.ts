@@ -1,3 +1,5 @@
+import type { AnyView } from "./view.ts"
+
 /**
  * A phone number as people and forms give it, in the one way it is kept: `0803 123 4567` with calling code `234` or
  * `+234` becomes `+2348031234567`. What is no number comes back as it was given, for the schema to refuse.
@@ -11,11 +13,21 @@ export const e164 = (phone: string, callingCode = ""): string => {
   return `+${code}${zeroStays.has(code) ? digits : digits.replace(/^0/, "")}`
 }
 
+/** What is looked for in a list: a telephone number in the way it is kept, where the list looks at such. */
+export const soughtIn = (
+  { fields, search = [] }: Pick<AnyView, "fields" | "search">,
+  words: string,
+  callingCode: string,
+): string => {
+  const hasPhones = fields.some(({ meaning, name }) => meaning === "phone" && search.includes(name))
+  return (hasPhones ? soughtPhone(words, callingCode) : undefined) ?? words
+}
+
 /**
  * What somebody types to find a telephone number, as far as they have typed it, in the way numbers are kept: `0803 12`
  * becomes `+23480312`. Undefined for what may be something else: a name, the number of an order, a number so far too short.
  */
-export const soughtPhone = (typed: string, callingCode: string): string | undefined => {
+const soughtPhone = (typed: string, callingCode: string): string | undefined => {
   const digits = typed.replaceAll(/[\s().-]/g, "")
   if (/^\+\d+$/.test(digits)) return digits
   if (!/^(0[1-9]\d{2,}|\d{7,})$/.test(digits)) return undefined

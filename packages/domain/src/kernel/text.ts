@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { saying } from "./meanings.ts"
 
 export { foldCase } from "./foldCase.ts"
 
@@ -16,7 +17,7 @@ export const Name = text(2, 80)
 export const Note = text(0, 1000)
 
 /** A reason for doing what cannot be undone in silence. */
-export const Reason = text(2, 200)
+export const Reason = saying("Entered twice by mistake", text(2, 200))
 
 /** E.164, as the door made it: +2348012345678. */
 export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/)).annotate({ meaning: "phone" })

@@ -18,6 +18,7 @@ import {
   Instant,
   lineLimit,
   shelfLimit,
+  saying,
 } from "../kernel/index.ts"
 import { Geo } from "../locations/index.ts"
 import { AttemptId } from "../payments/index.ts"
@@ -90,7 +91,7 @@ export const BlockId = id("block")
 
 /** Whoever ordered, as they said; personal. */
 export const contact = {
-  contactName: text(1, 80),
+  contactName: saying("Bola Ade", text(1, 80)),
   contactPhone: optional(Phone),
   contactEmail: optional(Email),
   address: optional(Address),

@@ -1,7 +1,20 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { CustomerId } from "../customers/index.ts"
-import { Amount, amount, Currency, id, idAs, Note, Quantity, Reason, Tags, text, lineLimit } from "../kernel/index.ts"
+import {
+  Amount,
+  amount,
+  Currency,
+  id,
+  idAs,
+  Note,
+  Quantity,
+  Reason,
+  Tags,
+  text,
+  lineLimit,
+  saying,
+} from "../kernel/index.ts"
 import { ProductId, VariantId } from "../products/index.ts"
 import { NamedCodes } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
@@ -26,7 +39,7 @@ const ParkedLine = Schema.Struct({
 /** What lay on the counter. It keeps nothing from the shelves, and prices are asked anew when it is sold. */
 export const basket = {
   /** What a person knows it by: "Blue dress", "Table 4". */
-  label: text(1, 80),
+  label: saying("The lady in blue", text(1, 80)),
   locationId: LocationId,
   currency: Currency,
   customerId: Schema.optionalKey(CustomerId),

@@ -10,6 +10,15 @@ const types: { readonly [type: string]: { readonly en: string; readonly fr: stri
 }
 
 export const words: Words = {
+  fields: {
+    buy: ["How many they buy", "Combien ils en achètent"],
+    get: ["How many they get", "Combien ils en reçoivent"],
+    gift: ["The gift", "Le cadeau"],
+    reward: ["What they get", "Ce qu’ils reçoivent"],
+    spend: ["When they spend", "Quand ils dépensent"],
+    tiers: ["Steps", "Paliers"],
+    times: ["Times in one sale", "Fois par vente"],
+  },
   refusals: {
     DiscountUnknown: {
       en: () => "This discount is not in your book. Refresh the list and try again.",

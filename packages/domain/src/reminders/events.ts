@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomerId } from "../customers/index.ts"
 import { ExpenseId } from "../expenses/index.ts"
-import { Day, id, Note, text, idAs } from "../kernel/index.ts"
+import { Day, id, Note, text, idAs, saying } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 
 export const ReminderId = id("reminder")
@@ -16,7 +16,7 @@ export type Repeat = typeof Repeat.Type
 export const terms = {
   date: Day,
   time: Schema.optionalKey(Time),
-  title: text(1, 120),
+  title: saying("Order flour", text(1, 120)),
   note: Schema.optionalKey(Note),
   customerId: Schema.optionalKey(CustomerId),
   transactionId: Schema.optionalKey(idAs("transaction", Schema.Union([SaleId, ExpenseId]))),

@@ -35,6 +35,14 @@ export const reports: Module = {
     fields: {
       // A figure is called what the dictionary calls it.
       ...Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const])),
+      compared: ["Compared with", "Comparé à"],
+      lastThirtyDays: ["The last thirty days", "Les trente derniers jours"],
+      months: ["Months", "Mois"],
+      offsetMs: ["Behind, in milliseconds", "Retard, en millisecondes"],
+      receivedByMethod: ["Received, by way of paying", "Reçu, par moyen de paiement"],
+      sameDayLastWeek: ["The same day last week", "Le même jour, la semaine dernière"],
+      serverTime: ["Our time", "Notre heure"],
+      today: ["Today", "Aujourd’hui"],
       to: ["To", "Au"],
     },
   },

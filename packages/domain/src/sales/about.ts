@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { same, accept, Attachments, command, Day, refuse, Tags, text } from "../kernel/index.ts"
+import { same, accept, Attachments, command, Day, refuse, Tags, text, saying } from "../kernel/index.ts"
 import { NoteId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { DifferentContent, DueBeforeSale, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
@@ -34,7 +34,7 @@ export const setDueDate = command("SetDueDate", {
 /** Something worth remembering, beside what was noted before. */
 export const addNote = command("AddNote", {
   summary: "Adds a note to a sale; the others stay.",
-  input: { saleId: SaleId, noteId: NoteId, note: text(1, 1000) },
+  input: { saleId: SaleId, noteId: NoteId, note: saying("Calls again on Monday", text(1, 1000)) },
   subject: "saleId",
   mints: ["noteId"],
   access,

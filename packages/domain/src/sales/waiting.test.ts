@@ -260,6 +260,14 @@ describe("change that there are no coins for", () => {
     expect(spent.and.when(changeTender, retendered).refusal?._tag).toBe("PaymentNotThere")
   })
 
+  it("is given out of no drawer that nobody opened, and out of none where none is named", () => {
+    expect(owes.and.when(payOutChange, { slipId, shiftId: "shift_2" }).refusal?._tag).toBe("ShiftUnknown")
+    expect(owes.and.when(payOutChange, { slipId: "chg_9" }).refusal?._tag).toBe("SlipUnknown")
+    const given = owes.and.when(payOutChange, { slipId })
+    expect(given.events).toMatchObject([{ _tag: "ChangePaidOut", slipId, amount: 30 }])
+    expect(expectedOf(given.and.now(Shift, "shift_1"), "cash")).toBe(6030)
+  })
+
   it("that a till spent without a connection and another had spent is owed, and a person looks", () => {
     const fact = owes.and.when(recordSale, spend("sale_2")).and.when(recordSale, spend("sale_3"), { fact: true })
     expect(fact.events).toContainEqual(expect.objectContaining({ reason: "change_overspent", subjectId: "sale_3" }))

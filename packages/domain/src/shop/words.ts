@@ -26,6 +26,20 @@ const instead = (suggestion: string | undefined, en: boolean): string => {
 }
 
 export const words: Words = {
+  fields: {
+    askEmail: ["Asks for an e-mail address", "Demande une adresse e-mail"],
+    bankTransfer: ["Bank transfer", "Virement bancaire"],
+    closes: ["Closes at", "Ferme à"],
+    depositPercent: ["Deposit, in per cent", "Acompte, en pour cent"],
+    layout: ["Products stand", "Présentation"],
+    minimumOrder: ["Smallest order", "Commande minimale"],
+    noteEnabled: ["Takes a note", "Accepte un message"],
+    onDelivery: ["On delivery", "À la livraison"],
+    onPickup: ["On pickup", "Au retrait"],
+    opens: ["Opens at", "Ouvre à"],
+    primaryColour: ["Colour", "Couleur"],
+    privacy: ["Privacy", "Vie privée"],
+  },
   refusals: {
     SlugTakenByAnother: {
       en: ({ suggestion }) => `Another shop has this address. ${instead(suggestion, true)}`,

@@ -23,6 +23,9 @@ export type Feature = keyof typeof config.least
  */
 export const leastPlan = config.least as { readonly [F in Feature]: Plan }
 
+/** Features that open nothing, for they are not built or everybody has them: no plan is sold with one. */
+export const unsold: ReadonlyArray<string> = config.unsold
+
 interface Limits {
   readonly teamMembers: number
   readonly locations: number

@@ -15,6 +15,7 @@ import {
   terms,
   trialDays,
   trialPlan,
+  unsold,
 } from "./plans.ts"
 
 /** The plans, what each holds, how much of it and what it costs. */
@@ -26,7 +27,7 @@ export const planTable = query("Plans", {
   answer: () => ({
     plans: plans.map((plan) => ({
       id: plan,
-      features: Object.keys(leastPlan).filter((feature) => has(plan, feature)),
+      features: Object.keys(leastPlan).filter((feature) => has(plan, feature) && !unsold.includes(feature)),
       limits: limits[plan],
       support: support[plan],
     })),

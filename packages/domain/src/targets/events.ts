@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
-import { Amount, Currency, Day, id, Name, PositiveAmount, UserId } from "../kernel/index.ts"
+import { Amount, Currency, Day, id, Name, PositiveAmount, UserId, saying } from "../kernel/index.ts"
 
 export const TargetId = id("target")
 
@@ -9,7 +9,7 @@ export type PeriodKind = typeof PeriodKind.Type
 
 /** What a merchant sets out to sell, how often anew, and whose sales count. */
 export const terms = {
-  targetName: Name,
+  targetName: saying("December", Name),
   targetAmount: PositiveAmount,
   period: PeriodKind,
   startDate: Day,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import * as Schema from "effect/Schema"
-import { Count, Email, present, text } from "@oja/domain/kernel/index"
+import { Count, Email, present, text, saying } from "@oja/domain/kernel/index"
 import { type Call, languageFor } from "../http/call.ts"
 import { ok, type Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
@@ -28,7 +28,7 @@ export interface CodeServices {
 /** "This is my device": the sign-in lasts thirty days there, and elsewhere until twelve hours after its last use. */
 const myDevice = Schema.optionalKey(Schema.Boolean)
 
-export const Code = text(1, 40)
+export const Code = saying("123456", text(1, 40))
 /** A telephone number as people type it, with the code of their country beside it or in front. */
 export const typedPhone = { phone: Schema.optionalKey(text(0, 40)), countryCode: Schema.optionalKey(text(0, 8)) }
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Count, Instant, secret, text } from "@oja/domain/kernel/index"
+import { Count, Instant, secret, text, saying } from "@oja/domain/kernel/index"
 import type { Call, Caller } from "../http/call.ts"
 import { failing, type Reply } from "../http/envelope.ts"
 import { person, route, type Route } from "../http/route.ts"
@@ -18,7 +18,7 @@ export interface FactorServices extends AccountServices {
   readonly tries: PinRateLimit
 }
 
-const typed = { code: secret(text(6, 40)) }
+const typed = { code: saying("123456", secret(text(6, 40))) }
 const Codes = Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) })
 
 /** Whoever has a factor shows it before a way in is changed. */

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import * as Schema from "effect/Schema"
-import { count, text, UserId } from "@oja/domain/kernel/index"
+import { count, text, UserId, saying } from "@oja/domain/kernel/index"
 import type { Caller } from "../http/call.ts"
 import { person, route, type Route } from "../http/route.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
@@ -9,7 +9,7 @@ import type { Mail } from "../outside/mail.ts"
 
 /** spec/decisions.md 6.17: what people say about Oja. */
 const feedback = {
-  message: text(2, 4000),
+  message: saying("The receipt should show our logo", text(2, 4000)),
   rating: Schema.optionalKey(count(1, 5)),
   category: Schema.optionalKey(Schema.Literals(["bug", "idea", "praise"])),
   screen: Schema.optionalKey(text(0, 200)),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { present, text } from "@oja/domain/kernel/index"
+import { present, text, saying } from "@oja/domain/kernel/index"
 import { bodyOf, type Call } from "../http/call.ts"
 import { isReply } from "../http/admit.ts"
 import { originOf } from "../http/here.ts"
@@ -14,7 +14,7 @@ const named = { google: "Google", apple: "Apple" } as const
 
 /** What is brought from a provider: a code that we trade, or its token itself, as a provider's own button on a phone has it. */
 export const brought = {
-  identifier: text(1, 8000),
+  identifier: saying("4/0AbCdEf", text(1, 8000)),
   type: Schema.Literals(["code", "id_token"]),
   /** What `begin` gave; without it no answer is believed. */
   nonce: Schema.optionalKey(text(1, 200)),

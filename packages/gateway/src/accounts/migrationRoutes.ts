@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Email, present, text } from "@oja/domain/kernel/index"
+import { Email, present, text, saying } from "@oja/domain/kernel/index"
 import { migrateLogin } from "@oja/domain/accounts/migrateLogin"
 import type { Call, Caller } from "../http/call.ts"
 import { isReply } from "../http/admit.ts"
@@ -31,7 +31,7 @@ const PHONE = "phone"
 const wanted = {
   provider: Schema.Literals(["google", "apple", "email"]),
   /** What the provider gave, or the address. */
-  identifier: text(1, 8000),
+  identifier: saying("ada@example.com", text(1, 8000)),
   type: Schema.optionalKey(text(0, 40)),
   nonce: brought.nonce,
   /** The way in of until now keeps working; and where the new one opens another account of theirs, the two become one. */

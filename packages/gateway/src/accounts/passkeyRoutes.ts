@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Instant, text } from "@oja/domain/kernel/index"
+import { Instant, text, ref } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import type { Language } from "../http/envelope.ts"
 import { failing, type Reply } from "../http/envelope.ts"
@@ -80,7 +80,7 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
     route("DELETE /auth/passkeys/:id", {
       summary: "Is without a passkey again.",
       access: person,
-      input: { id: text(1, 1500) },
+      input: { id: ref("passkey") },
       output: Schema.Struct({ removed: Schema.Boolean }),
       handle: ({ call, caller, input: { id }, language, reply }) => {
         const refused = unproven(caller, call, language)

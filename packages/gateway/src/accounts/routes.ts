@@ -196,7 +196,7 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
     route("DELETE /auth/sessions/:id", {
       summary: "Signs out of one device.",
       access: person,
-      input: { id: text(1, 80) },
+      input: { id: ref("session") },
       output: SignedOut,
       handle: ({ call, caller: { userId }, input, language, reply }) =>
         ended(userId, sessions.revokeOne(userId, input.id), call) > 0 ? reply({ signedOut: true }) : notFound(language),

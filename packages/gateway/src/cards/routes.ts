@@ -1,5 +1,5 @@
 import { type CardRow, cards } from "@oja/domain/cards/views"
-import { rowOf, text } from "@oja/domain/kernel/index"
+import { ref, rowOf } from "@oja/domain/kernel/index"
 import { type Media, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { picture } from "./picture.ts"
@@ -12,7 +12,7 @@ export const cardRoutes: ReadonlyArray<Route> = [
     summary: "The picture of a thank-you card, as a PNG to save.",
     access: cards.access,
     past: true,
-    input: { id: text(1, 80) },
+    input: { id: ref("card") },
     output: png,
     handle: async ({ input, language, read }) => {
       const card = read.find(rowOf(cards, input.id)) as CardRow | undefined

@@ -110,6 +110,23 @@ describe("the documented lists", () => {
   })
 })
 
+describe("a parameter that cannot be read", () => {
+  it("says what it may be, in the caller's language and in English for whoever writes the client", async () => {
+    const saidOf = async (query: string) => {
+      const { error, status } = await ada.call(`GET /v1.0/orders?${query}`)
+      return [status, error?.validationError]
+    }
+    expect(await saidOf("asOf=soon")).toEqual([422, [{ param: "asOf", msg: "Please enter a valid date" }]])
+    const [, sort] = await saidOf("sort=nope")
+    expect(sort).toMatchObject([{ param: "sort", msg: expect.stringMatching(/^Please choose one of: id, number, /) }])
+    const french = await ada.call("GET /customers/cust_none", undefined, { "accept-language": "fr" })
+    expect(JSON.parse(french.text)).toMatchObject({
+      message: "Nous n’avons pas trouvé cet élément.",
+      devMessage: "We could not find that.",
+    })
+  })
+})
+
 describe("another moment", () => {
   it("is asked for by position, by instant, or by day", async () => {
     const { data, metadata } = await ada.call("POST /api/customers", { name: "Before" })

@@ -318,6 +318,12 @@ describe("a free shop", () => {
       expect((await ask(`POST /v1.1/invoices/${data.id}/issue`)).status).toBe(200)
     }
     const { data: draft } = await ask("POST /v1.1/invoices", { customerId: "cust_502", lines })
+    // What corrects an invoice takes its place.
+    const { data: issued } = await ask('GET /v1.1/invoices?filter={"status":"issued"}&perPage=1')
+    const correction = { reason: "Less was meant", lines: [{ name: "Work", quantity: 1000, unitPrice: 800_000 }] }
+    const correct = (more = {}) => ask(`POST /v1.1/invoices/${issued.items[0].id}/correct`, { ...correction, ...more })
+    const { previewHash } = (await correct()).data.preview
+    expect((await correct({ previewHash })).status).toBe(200)
     const importing = { importId: "imp_more", rows: [{ line: 2, customerId: "cust_502", name: "Buyer" }] }
     const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "amount", value: 1 } }
     const role = { role: "cashier", limits: { maxDiscountBp: 100 } }

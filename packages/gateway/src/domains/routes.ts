@@ -6,7 +6,7 @@ import { DomainId } from "@oja/domain/domains/events"
 import { isForeign } from "@oja/domain/domains/judging"
 import { HostOfAnother, HostReserved } from "@oja/domain/domains/refusals"
 import { domains } from "@oja/domain/domains/views"
-import { type BusinessId, PLATFORM, rowOf, text } from "@oja/domain/kernel/index"
+import { type BusinessId, PLATFORM, rowOf, text, saying } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import { anybody, route, type Route, rowWith } from "../http/route.ts"
 import { notFound, outsideRefused, refused } from "../http/status.ts"
@@ -45,7 +45,7 @@ export const domainRoutes = (
     route("POST /v1.0/domains", {
       summary: "Connects a domain of your own to the online store; answers with the records to set.",
       access: connectDomain.access,
-      input: { host: text(1, 300) },
+      input: { host: saying("shop.example.com", text(1, 300)) },
       output: rowWith(domains.row, way),
       status: 201,
       handle: async ({ ask, context: { business }, input, language, mint, reply }) => {
@@ -93,7 +93,7 @@ export const domainRoutes = (
       summary: "Whether a certificate may be made for a name: asked by the proxy in front, before it makes one.",
       access: anybody,
       page: true,
-      input: { domain: text(1, 300) },
+      input: { domain: saying("shop.example.com", text(1, 300)) },
       output: { media: "text/plain" },
       handle: ({ input, language }) => {
         const name = hostIn(input.domain)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import * as Schema from "effect/Schema"
-import { type Domain, PLATFORM, withoutFields } from "@oja/domain/kernel/index"
+import { Count, Day, type Domain, Instant, PLATFORM, withoutFields } from "@oja/domain/kernel/index"
 import { Whose } from "@oja/domain/erasures/events"
 import { knownOf, wordsIn } from "@oja/store/known"
 import type { Log } from "@oja/store/log"
@@ -16,15 +16,15 @@ export const PersonFile = Schema.Struct({
   /** What the book holds: every fact that speaks of them, in the order it was written. */
   facts: Schema.Array(
     Schema.Struct({
-      position: Schema.Int,
-      day: Schema.String,
-      at: Schema.Int,
+      position: Count,
+      day: Day,
+      at: Instant,
       about: Schema.String,
       fact: Schema.Json,
     }),
   ),
   /** How many facts they wrote down themselves. */
-  wroteDown: Schema.Int,
+  wroteDown: Count,
   /** What lies beside the book: codes, devices. */
   beside: Schema.Array(Schema.Struct({ what: Schema.String, said: Schema.Json })),
   /** Pictures that these facts name, in base64. */

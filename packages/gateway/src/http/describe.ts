@@ -42,55 +42,28 @@ const texts = [
   `sha256$${"a".repeat(43)}`,
 ]
 
-/** What a text might say, where its name tells more than its meaning. */
-const sayings: Readonly<Record<string, string>> = {
-  claimId: "clm_example",
-  code: "123456",
-  collection: "fresh-bread",
-  command: "RecordSale",
-  contactName: "Bola Ade",
-  domain: "shop.example.com",
-  file: `${"a".repeat(64)}.jpg`,
-  fulfilmentId: "ful_example",
-  host: "shop.example.com",
-  id: "example",
-  identifier: "ada@example.com",
-  key: "1".repeat(32),
-  label: "The lady in blue",
-  message: "You received NGN 15,000.00 from BOLA ADE",
-  note: "Calls again on Monday",
-  nothing: "no-such-page",
-  ownerName: "Ada Obi",
-  parcel: "ful_example",
-  product: "white-bread",
-  provider: "paystack",
-  reason: "Entered twice by mistake",
-  ref: "1".repeat(32),
-  resolution: "Counted again, and it is right",
-  slug: "ada-stores",
-  targetName: "December",
-  there: "no-such-page",
-  title: "Order flour",
-  token: "1".repeat(32),
-  trip: "trip_example",
-}
-
 /** What a caller calls a field; undefined where it cannot be said on this call. */
 export const saidAs = ({ name, said }: Field): string | undefined => (said === undefined ? name : said[0])
 
 /** The JSON Schema of one field. */
 export const schemaOf = (field: Field): Json => {
-  const { internal, meaning, nullable, refersTo, unit } = field
-  const [about] = meaning === undefined || meaning === "text" ? [] : meanings[meaning]
+  const { internal, meaning, nullable } = field
+  const description = descriptionOf(field)
   const shape = shapeOf(field)
   return {
     ...(nullable === true && typeof shape["type"] === "string" ? { ...shape, type: [shape["type"], "null"] } : shape),
-    ...(about !== undefined && {
-      description: refersTo === undefined ? (unit === undefined ? about : `${about}, in ${unit}`) : `Of a ${refersTo}`,
-      "x-meaning": meaning,
-    }),
+    ...(description !== undefined && { description }),
+    ...(meaning !== undefined && meaning !== "text" && { "x-meaning": meaning }),
     ...(internal === true && { "x-internal": true }),
   }
+}
+
+/** Its own words, where it has any; else those of its meaning. */
+const descriptionOf = ({ description, meaning, refersTo, unit }: Field): string | undefined => {
+  if (description !== undefined || meaning === undefined || meaning === "text") return description
+  if (refersTo !== undefined) return `Of a ${refersTo}`
+  const [about] = meanings[meaning]
+  return unit === undefined ? about : `${about}, in ${unit}`
 }
 
 /** The JSON Schema of several: what is not named here may not be said, and is not answered. */
@@ -170,13 +143,13 @@ export const exampleValue = (field: Field): unknown => {
   const {
     cases,
     choices = [],
+    example,
     fields = [],
     item,
     kind,
     known = [],
     limits = {},
     meaning,
-    name,
     prefix,
     refersTo,
   } = field
@@ -188,9 +161,9 @@ export const exampleValue = (field: Field): unknown => {
       const [, typical] = meanings[meaning ?? "text"]
       const fits = (it: string) =>
         it.length >= min && it.length <= max && patterns.every((source) => new RegExp(source).test(it))
-      const named = meaning === undefined || meaning === "text" ? sayings[name] : undefined
       return (
-        [...(named === undefined ? [] : [named]), String(typical), ...texts].find(fits) ?? String(typical).slice(0, max)
+        [...(example === undefined ? [] : [example]), String(typical), ...texts].find(fits) ??
+        String(typical).slice(0, max)
       )
     }
     case "number":
@@ -198,7 +171,7 @@ export const exampleValue = (field: Field): unknown => {
     case "boolean":
       return true
     case "choice":
-      return choices[0]
+      return example ?? choices[0]
     case "list":
       return item === undefined ? [] : [exampleValue(item)]
     case "struct":

@@ -2,15 +2,19 @@ import { isDay } from "@oja/domain/kernel/calendar"
 import {
   type AnyView,
   type Condition,
+  heldAs,
   isOrdered,
+  joined,
   ledBy,
   type Orders,
   type Lists,
   ordersOf,
   present,
   type Selection,
-  soughtPhone,
+  soughtIn,
+  unheld,
   usualRows,
+  type Value,
   type Wrong,
 } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
@@ -101,7 +105,7 @@ export const listing = (
       kind: "rows",
       where: {
         ...usualRows(view, new Set(Object.keys(filter).map(baseOf))),
-        ...conditions(view, filter, today),
+        ...conditions(view, filter, { callingCode, today }),
         ...fixed,
         ...own,
       },
@@ -112,12 +116,6 @@ export const listing = (
       most: query["countTo"] === undefined ? undefined : whole("countTo", query["countTo"], 0, 1_000_000),
     }),
   }
-}
-
-/** What is looked for: a telephone number in the way it is kept, where the list looks at such. */
-const soughtIn = ({ fields, search = [] }: AnyView, words: string, callingCode: string): string => {
-  const hasPhones = fields.some(({ meaning, name }) => meaning === "phone" && search.includes(name))
-  return (hasPhones ? soughtPhone(words, callingCode) : undefined) ?? words
 }
 
 /** A list of sales holds no expenses: whoever asks it for them is told so, and not given sales in their place. */
@@ -152,7 +150,8 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
   const [column, way] = sort.startsWith("[")
     ? (json("sort", sort) as ReadonlyArray<unknown>)
     : [sort.replace(/^-/, ""), order ?? (sort.startsWith("-") ? "DESC" : "ASC")]
-  if (typeof column !== "string" || !isColumn(view, column)) throw new Unclear("sort")
+  if (typeof column !== "string" || !isColumn(view, column))
+    throw new Unclear("sort", { is: "choice", choices: ["id", ...Object.keys(view.columns)] })
   if (typeof way !== "string" || !/^(asc|desc)$/i.test(way))
     throw new Unclear(order === undefined ? "sort" : "order", { is: "choice", choices: ["ASC", "DESC"] })
   return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
@@ -219,48 +218,40 @@ const isList = (value: ReadonlyArray<unknown>): boolean => value.length <= 1000 
 const conditions = (
   view: AnyView,
   filter: Readonly<Record<string, unknown>>,
-  today: string,
-): Record<string, Condition> => {
+  asker: Pick<Reader, "callingCode" | "today">,
+): NonNullable<Selection["where"]> => {
   const found: Record<string, Condition> = {}
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === "") continue
-    const until = view.daily?.[name]
-    if (until !== undefined) {
-      if (typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
-      found[until] = value ? { until: today } : { from: today }
-      continue
-    }
-    const suffix = suffixOf(name)
-    const column = baseOf(name)
-    if (!isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
+    const follows = view.daily?.[name] !== undefined
+    const suffix = follows ? undefined : suffixOf(name)
+    const column = follows ? name : baseOf(name)
+    if (!follows && !isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
     if (!(Array.isArray(value) ? isList(value) : isValue(value))) throw new Unclear(name)
     if (suffix !== undefined && Array.isArray(value)) throw new Unclear(name)
-    for (const one of Array.isArray(value) ? value : [value]) judge(view, name, column, one)
-    const before = found[column]
-    found[column] =
-      suffix === undefined
-        ? (value as Condition)
-        : {
-            ...ranged(before),
-            [suffixes[suffix]]: value as string,
-          }
+    const wrong = [value]
+      .flat()
+      .map((one) => unheld(view, column, one))
+      .find((it) => it !== undefined)
+    if (wrong !== undefined) throw new Unclear(name, wrong)
+    const is = suffix === undefined ? (value as Condition) : { [suffixes[suffix]]: value as Value }
+    found[column] = joined(found[column], is)
   }
-  return found
+  return heldAs(view, found, asker)
 }
 
-/** A value that no row of the column could hold finds nothing, and is surely a mistake: it is said so. */
-const judge = (view: AnyView, name: string, column: string, value: unknown): void => {
-  const field = view.fields.find((it) => it.name === column)
-  if (field?.kind === "choice" && !field.choices?.includes(String(value)))
-    throw new Unclear(name, { is: "choice", choices: field.choices ?? [] })
-  if (field?.kind === "number" && typeof value !== "number") throw new Unclear(name, { is: "number" })
-  if (field?.kind === "boolean" && typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
-  if (field?.meaning === "day" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) throw new Unclear(name, { is: "date" })
-}
-
-/** The ends of a range that were given already. */
-const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
-  typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
+/** The filter that says such conditions: the other way round. */
+export const filterSaying = (where: NonNullable<Selection["where"]>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([column, is]) =>
+      typeof is !== "object" || Array.isArray(is)
+        ? [[column, is]]
+        : Object.entries(suffixes).flatMap(([suffix, word]) => {
+            const end: unknown = is[word as keyof typeof is]
+            return end === undefined ? [] : [[`${column}${suffix}`, end]]
+          }),
+    ),
+  )
 
 /**
  * `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. The position is one of
@@ -269,7 +260,7 @@ const ranged = (before: Condition | undefined): { readonly [word: string]: unkno
 export const whenOf = ({ query }: Call, positionOf: (own: number) => number = (own) => own): When | undefined => {
   const { asOf, knownAt } = query
   if (asOf !== undefined) {
-    if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || !isDay(asOf)) throw new Unclear("asOf")
+    if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || !isDay(asOf)) throw new Unclear("asOf", { is: "date" })
     if (knownAt !== undefined) throw new Unclear("knownAt", { is: "twice" })
     return { asOf }
   }

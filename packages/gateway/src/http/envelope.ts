@@ -39,7 +39,7 @@ export interface Failing {
   /** The error code of spec/decisions.md 6.18; never changes meaning. */
   readonly code: string
   readonly message: string
-  /** English, for whoever writes the client; never holds what is inside. */
+  /** English, for whoever writes the client; never holds what is inside. The code, where nothing is said. */
   readonly devMessage?: string
   readonly validationError?: ReadonlyArray<Complaint>
   readonly details?: Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export const failing = ({
         code: status,
         data: null,
         message,
-        devMessage: devMessage ?? message,
+        devMessage: devMessage ?? code,
         error: present({ code, userMessage: message, validationError, ...details }),
         metadata,
       }),

@@ -4,6 +4,7 @@ import {
   type AnyCommand,
   type AnyView,
   type Asks,
+  Count,
   type Domain,
   type Entry,
   type Field,
@@ -34,6 +35,8 @@ const queryParameters = (fields: ReadonlyArray<Field>): ReadonlyArray<Json> =>
 
 const shownBy = (schema: Schema.Top): Json => schemaOf(fieldOf("", schema.ast))
 
+const statusCode: Json = { type: "integer", description: "The HTTP status" }
+
 const enveloped = (data: Json, description = "Done"): Json => ({
   description,
   content: {
@@ -42,7 +45,7 @@ const enveloped = (data: Json, description = "Done"): Json => ({
         type: "object",
         required: ["code", "data", "message"],
         properties: {
-          code: { type: "integer" },
+          code: statusCode,
           data,
           message: { type: "string" },
           devMessage: { type: ["string", "null"] },
@@ -118,6 +121,10 @@ const guide = [
   "Refusals: error.code never changes its meaning, error.validationError names each field that is wrong by the caller's own name for it, and message says it in English or French, as Accept-Language asks. Fields and parameters that no call knows are 422. Where many calls are made, 429 says in Retry-After when to go on.",
 ]
 
+/** Of a page of rows: how many there are besides, where they were counted, and how far the business's book had come. */
+const totalOf = fieldOf("total", Schema.NullOr(Count).ast)
+const positionOf = fieldOf("position", Count.ast)
+
 /** Where a role's limits are measured. */
 const approval: Json = {
   name: "X-Oja-Approval",
@@ -153,21 +160,27 @@ interface Known {
 
 const operation = (route: string, entry: Entry, { changing, completions }: Known): Json => {
   const [method, path] = route.split(" ") as [string, string]
-  const inPath = (field: Field | undefined) =>
-    pathParameters(path, (name) => (name === "id" && field !== undefined ? needed(field) : undefined))
+  /** The field that a name of the path fills: `:id` the one that the entry says. */
+  const ours = (name: string, id: string) => (name === "id" ? id : name)
+  const filled = (id: string) => namesIn(path).map((name) => ours(name, id))
+  const inPath = (fields: ReadonlyArray<Field>, id: string, about?: AnyView) =>
+    pathParameters(
+      path,
+      (name) =>
+        fields.find((field) => field.name === ours(name, id)) ?? about?.fields.find((field) => field.name === name),
+    )
   switch (entry.kind) {
     case "asks":
     case "chooses": {
       const all = entry.kind === "asks" ? [entry] : entry.among
       const commands = all.map(({ command }) => command)
-      const { answers, as, command, id, status = 200 } = all[0]!
-      const isInPath = namesIn(path).includes("id")
+      const { about, answers, as, command, id, status = 200 } = all[0]!
       // Which of a few things is meant must be said; an id of many can be made.
       const isWord = ({ kind, name }: Field, { command, given }: Asks) =>
         kind === "choice" && name === command.subject && !(name in given)
       const inputs = all.map((one) =>
         one.fields
-          .filter(({ name }) => !(isInPath && name === one.id))
+          .filter(({ name }) => !filled(one.id).includes(name))
           .map((field) => (isWord(field, one) ? needed(field) : field)),
       )
       const by = entry.kind === "chooses" ? entry.by : undefined
@@ -186,7 +199,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
         "x-commands": commands.map(({ name }) => name),
         "x-offline": command.offline,
         parameters: [
-          ...inPath(command.fields.find(({ name }) => name === id)),
+          ...inPath(command.fields, id, about),
           idempotency,
           ...(commands.some(({ measures }) => measures !== undefined) ? [approval] : []),
         ],
@@ -205,16 +218,15 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
     case "lists": {
       const { access, summary } = entry.view
       const rows = { type: "array", items: rowOf(entry.view, completions) }
-      const integer = { type: "integer" }
       const page = {
         type: "object",
-        properties: { items: rows, total: integer, position: integer },
+        properties: { items: rows, total: schemaOf(totalOf), position: schemaOf(positionOf) },
         required: ["items", "total", "position"],
       }
       return {
         ...rights(access),
         summary,
-        parameters: [...inPath(undefined), ...listParameters],
+        parameters: [...inPath([], ""), ...listParameters],
         responses: { ...failures(), 200: enveloped(path.startsWith("/api/") ? rows : page) },
       }
     }
@@ -222,21 +234,16 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       return {
         ...rights(entry.view.access),
         summary: entry.view.summary,
-        parameters: [...inPath(entry.view.fields.find(({ name }) => name === "id")), ...moments],
+        parameters: [...inPath(entry.view.fields, "id"), ...moments],
         responses: { 200: enveloped(rowOf(entry.view, completions)), 404: failure("NOT_FOUND") },
       }
     case "answers": {
       const { fields, id, query } = entry
-      const isInPath = namesIn(path).includes("id")
-      const spoken = fields.filter(({ name }) => !(isInPath && name === id))
+      const spoken = fields.filter(({ name }) => !filled(id).includes(name))
       return {
         ...rights(query.access),
         summary: query.summary,
-        parameters: [
-          ...inPath(fields.find(({ name }) => name === id)),
-          ...(method === "GET" ? queryParameters(spoken) : []),
-          ...moments,
-        ],
+        parameters: [...inPath(fields, id), ...(method === "GET" ? queryParameters(spoken) : []), ...moments],
         ...(method !== "GET" && { requestBody: body([spoken]) }),
         responses: { ...failures(), 200: enveloped(shownBy(queryAnswers[query.name]!)), 404: failure("NOT_FOUND") },
       }
@@ -319,7 +326,7 @@ export const openApi = ({ completions, wire }: Domain, routes: ReadonlyArray<Rou
           type: "object",
           required: ["code", "data", "message", "error"],
           properties: {
-            code: { type: "integer" },
+            code: statusCode,
             data: { type: "null" },
             message: text,
             devMessage: { type: ["string", "null"] },

@@ -12,7 +12,7 @@ import { say, type Word } from "./words.ts"
 const plain =
   (status: number, code: string, word: Word) =>
   (language: Language, devMessage?: string): Reply =>
-    failing(present({ status, code, message: say(language, word), devMessage }))
+    failing({ status, code, message: say(language, word), devMessage: devMessage ?? say("en", word) })
 
 export const unauthenticated = plain(401, "UNAUTHENTICATED", "unauthenticated")
 export const notFound = plain(404, "NOT_FOUND", "notFound")
@@ -63,7 +63,8 @@ export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
 ): Reply => {
   const [status, field] = outsideStatus[facts._tag]
   const words = outsideWords[facts._tag]
-  const message = (words[language] as (facts: GatewayRefusal) => string)(facts)
+  const messageIn = (one: Language) => (words[one] as (facts: GatewayRefusal) => string)(facts)
+  const message = messageIn(language)
   const wait =
     "retryAfterSeconds" in facts
       ? facts.retryAfterSeconds
@@ -75,6 +76,7 @@ export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
       status,
       code: words.code,
       message,
+      devMessage: messageIn("en"),
       validationError: field === undefined ? undefined : [{ param: field, msg: message }],
       headers: wait === undefined ? undefined : { "retry-after": String(wait) },
       details: "sum" in facts ? { sum: facts.sum } : undefined,

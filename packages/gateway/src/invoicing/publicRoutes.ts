@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { claimPayment } from "@oja/domain/invoicing/claims"
-import { businessDay, present, text } from "@oja/domain/kernel/index"
+import { businessDay, present, text, saying } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
@@ -22,7 +22,7 @@ import { behind, type Standing } from "./standing.ts"
 
 const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
 
-const byToken = { token: text(1, 80) }
+const byToken = { token: saying("1".repeat(32), text(1, 80)) }
 const lang = { lang: Schema.optionalKey(Schema.String) }
 const { claimId, invoiceId: _, ...claiming } = claimPayment.input.fields
 
@@ -147,7 +147,7 @@ export const publicInvoiceRoutes = (
       summary: "How that page looks: its sheet and its faces.",
       access: anybody,
       page: true,
-      input: { file: text(1, 120) },
+      input: { file: saying("page.css", text(1, 120)) },
       output: { media: "text/css" },
       handle: ({ input, language }) => look(input.file) ?? notFound(language),
     }),

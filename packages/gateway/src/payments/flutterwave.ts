@@ -1,6 +1,7 @@
 import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
+import { chargeIn, refundedBy } from "./telling.ts"
 import {
   type Adapter,
   type Charge,
@@ -9,18 +10,7 @@ import {
   type RefundVerdict,
   type Verdict,
 } from "./provider.ts"
-import {
-  currencyOf,
-  type Fields,
-  fieldsOf,
-  isSame,
-  parsed,
-  sentenceOf,
-  speak,
-  type Speaking,
-  unclear,
-  wordOf,
-} from "./speaking.ts"
+import { type Fields, fieldsOf, isSame, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
 import { feeFromMajor, fromMajor, toMajor } from "./units.ts"
 
 /** What a webhook is signed with; without it none is believed, and payments are found by asking. */
@@ -59,16 +49,11 @@ export const flutterwave = (speaking: Speaking, { secretHash }: Signing): Adapte
     return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
   }),
 
-  refunded: Effect.fnUntraced(function* ({ refundId, refundRef, transaction }) {
-    if (refundRef !== undefined) {
-      const said = yield* speak(speaking, "GET", `/refunds/${encodeURIComponent(refundRef)}`)
-      return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
-    }
-    const said = yield* speak(speaking, "GET", `/refunds?id=${encodeURIComponent(transaction)}`)
-    const list = said.body["data"]
-    if (!Array.isArray(list)) return yield* unclear
-    const ours = list.map(fieldsOf).find((it) => (it["comments"] ?? it["comment"]) === refundId)
-    return ours === undefined ? { _tag: "Unheard" } : (refundOf(ours) ?? (yield* unclear))
+  refunded: refundedBy(speaking, {
+    one: (refundRef) => `/refunds/${refundRef}`,
+    allOf: (transaction) => `/refunds?id=${transaction}`,
+    idIn: (refund) => refund["comments"] ?? refund["comment"],
+    verdict: (refund) => refundOf(refund),
   }),
 
   readWebhook: (headers, body) => {
@@ -102,22 +87,8 @@ const verdictOf = (data: Fields, reference: string): Verdict | undefined => {
   }
 }
 
-const chargeOf = (data: Fields): Charge | undefined => {
-  const currency = currencyOf(data["currency"])
-  const providerRef = wordOf(data["id"])
-  if (currency === undefined || providerRef === undefined) return undefined
-  const amount = fromMajor(Number(data["amount"]), currency)
-  const fee = feeFromMajor(Number(data["app_fee"] ?? 0), currency)
-  const channel = wordOf(data["payment_type"])
-  if (amount === undefined || amount === 0) return undefined
-  return present({
-    providerRef,
-    amount,
-    currency,
-    fee,
-    channel: channel?.slice(0, 40),
-  })
-}
+const chargeOf = (data: Fields): Charge | undefined =>
+  chargeIn(data, { fee: "app_fee", channel: "payment_type", amountOf: fromMajor, feeOf: feeFromMajor })
 
 const refundOf = (data: Fields): RefundVerdict | undefined => {
   const refundRef = wordOf(data["id"])

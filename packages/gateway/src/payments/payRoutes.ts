@@ -1,5 +1,5 @@
 import { isOpen } from "@oja/domain/payments/attempt"
-import { text } from "@oja/domain/kernel/index"
+import { text, ref, secret } from "@oja/domain/kernel/index"
 import * as Schema from "effect/Schema"
 import type { Call } from "../http/call.ts"
 import { type Language, messageOf, type Reply } from "../http/envelope.ts"
@@ -14,7 +14,7 @@ import { type Found, foundBy } from "./settling.ts"
 import { type PaymentServices, startPayment } from "./starting.ts"
 
 const lang = { lang: Schema.optionalKey(Schema.String) }
-const byId = { id: text(1, 80), ...lang }
+const byId = { id: ref("pmt"), ...lang }
 
 /** The customer's way to the provider and back. Both pages may be reloaded as often as anybody likes (pain C37). */
 export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller, "ask">): ReadonlyArray<Route> => {
@@ -30,7 +30,7 @@ export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller,
       access: anybody,
       signIn: true,
       form: true,
-      input: { token: text(1, 80), ...lang },
+      input: { token: secret(text(1, 80)), ...lang },
       output: page,
       handle: async ({ call, input: { token } }) => {
         const standing = behind(ledger, token)

@@ -1,19 +1,9 @@
 import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
+import { chargeIn, refundedBy } from "./telling.ts"
 import { type Adapter, type Charge, type Notice, PageLost, PaymentNotTaken, type RefundVerdict } from "./provider.ts"
-import {
-  currencyOf,
-  type Fields,
-  fieldsOf,
-  isSame,
-  parsed,
-  sentenceOf,
-  speak,
-  type Speaking,
-  unclear,
-  wordOf,
-} from "./speaking.ts"
+import { type Fields, fieldsOf, isSame, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
 import { feeFromHundredths, fromHundredths, toHundredths } from "./units.ts"
 
 /** Paystack (paystack.com/docs/api): amounts in hundredths, webhooks signed with the secret key. */
@@ -57,16 +47,11 @@ export const paystack = (speaking: Speaking): Adapter => ({
     return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
   }),
 
-  refunded: Effect.fnUntraced(function* ({ refundId, refundRef, transaction }) {
-    if (refundRef !== undefined) {
-      const said = yield* speak(speaking, "GET", `/refund/${encodeURIComponent(refundRef)}`)
-      return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
-    }
-    const said = yield* speak(speaking, "GET", `/refund?transaction=${encodeURIComponent(transaction)}`)
-    const list = said.body["data"]
-    if (!Array.isArray(list)) return yield* unclear
-    const ours = list.map(fieldsOf).find((it) => it["merchant_note"] === refundId)
-    return ours === undefined ? { _tag: "Unheard" } : (refundOf(ours) ?? (yield* unclear))
+  refunded: refundedBy(speaking, {
+    one: (refundRef) => `/refund/${refundRef}`,
+    allOf: (transaction) => `/refund?transaction=${transaction}`,
+    idIn: (refund) => refund["merchant_note"],
+    verdict: (refund) => refundOf(refund),
   }),
 
   readWebhook: (headers, body) => {
@@ -79,22 +64,8 @@ export const paystack = (speaking: Speaking): Adapter => ({
   },
 })
 
-const chargeOf = (data: Fields): Charge | undefined => {
-  const currency = currencyOf(data["currency"])
-  const providerRef = wordOf(data["id"])
-  if (currency === undefined || providerRef === undefined) return undefined
-  const amount = fromHundredths(Number(data["amount"]), currency)
-  const fee = feeFromHundredths(Number(data["fees"] ?? 0), currency)
-  const channel = wordOf(data["channel"])
-  if (amount === undefined || amount === 0) return undefined
-  return present({
-    providerRef,
-    amount,
-    currency,
-    fee,
-    channel: channel?.slice(0, 40),
-  })
-}
+const chargeOf = (data: Fields): Charge | undefined =>
+  chargeIn(data, { fee: "fees", channel: "channel", amountOf: fromHundredths, feeOf: feeFromHundredths })
 
 const refundOf = (data: Fields): RefundVerdict | undefined => {
   const refundRef = wordOf(data["id"])

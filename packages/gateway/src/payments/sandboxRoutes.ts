@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Money, text } from "@oja/domain/kernel/index"
+import { Money, text, saying } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { readMoney } from "../documents/saying.ts"
 import type { Language, Reply } from "../http/envelope.ts"
@@ -7,7 +7,7 @@ import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { closedPage, onTo, paidPage, readerOf, sandboxPage, unknownPage } from "./page.ts"
 import type { Sandbox, SandboxPage } from "./sandbox.ts"
 
-const byRef = { ref: text(1, 80), lang: Schema.optionalKey(Schema.String) }
+const byRef = { ref: saying("1".repeat(32), text(1, 80)), lang: Schema.optionalKey(Schema.String) }
 
 /** The sandbox's page and its buttons: they do what a provider does, in the open. */
 export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolean): ReadonlyArray<Route> => {

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { fieldsIn, saying } from "@oja/domain/kernel/index"
 import { Provider } from "@oja/domain/payments/events"
 import { anybody, type Route } from "../http/route.ts"
 import { languageFor } from "../http/call.ts"
@@ -21,7 +22,7 @@ export const webhookRoute = (
   path: "/webhooks/:provider",
   summary: "Where a payment provider reports what became of a payment, signed as it signs.",
   access: anybody,
-  fields: [],
+  fields: fieldsIn({ provider: saying("paystack", Provider) }),
   output: Schema.Struct({ received: Schema.Boolean }),
   status: 200,
   handle: (_, call) => {

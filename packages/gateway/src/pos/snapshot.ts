@@ -7,7 +7,7 @@ import { type AnyView, count, Count, Instant, judge, rowOf, rowsIn, SignedAmount
 import { locations } from "@oja/domain/locations/views"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { giveApproval } from "@oja/domain/team/giveApproval"
-import { type LimitName, limitedRights, judgedBy, RoleLimits } from "@oja/domain/team/limits"
+import { type Allowance, allowance, type LimitName, limitedRights, judgedBy, RoleLimits } from "@oja/domain/team/limits"
 import { MemberPin } from "@oja/domain/team/memberPin"
 import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
 import { howFar, mayOf } from "@oja/domain/team/standing"
@@ -41,7 +41,7 @@ const Approver = Schema.Struct({
   memberId: Schema.String,
   name: Schema.String,
   /** How far they go themselves, limit by limit; what is not there has no end, and what they may not do is 0. */
-  limits: Schema.Record(Schema.String, Schema.Number),
+  limits: Schema.Struct(allowance),
   salt: Schema.String,
   cost: Count,
   /** A digest of what scrypt makes of the PIN: it opens nothing by itself. */
@@ -194,7 +194,7 @@ const approversOf = (ledger: Ledger, { business, userId }: Member): ReadonlyArra
     const [, cost = "0", salt = "", key = ""] = pinHash.split("$")
     const check = createHash("sha256").update(Buffer.from(key, "base64url")).digest("hex")
     const own = judgedBy(howFar(role, roles, ledger.state(business.id, RoleLimits, role)))
-    const limits = Object.fromEntries(
+    const limits: Allowance = Object.fromEntries(
       (Object.keys(limitedRights) as ReadonlyArray<LimitName>).flatMap((limit): ReadonlyArray<[string, number]> => {
         const right = limitedRights[limit]
         if (!mayOf(role, roles)(right.module, right.action)) return [[limit, 0]]

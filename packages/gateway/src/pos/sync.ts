@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { attention } from "@oja/domain/attention/views"
-import { Count, type Counter, Instant, present, ref, rowsIn, text } from "@oja/domain/kernel/index"
+import { Count, type Counter, Instant, present, ref, rowsIn, text, described, saying } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { answeredBefore, onceOf } from "../http/asking.ts"
 import type { Call } from "../http/call.ts"
@@ -20,9 +20,9 @@ const MOST = 50
 
 const Happened = Schema.Struct({
   /** What the device calls it: sent again under the same name, it is written once. */
-  id: text(1, 200),
+  id: saying("0190a7c2-0001", text(1, 200)),
   /** What was asked, as the terminal and `/api/do` call it: "RecordSale". */
-  command: text(1, 60),
+  command: saying("RecordSale", text(1, 60)),
   input: Schema.Record(Schema.String, Schema.Unknown),
   /** When it happened, by the device's clock as it was set right. */
   at: Schema.optionalKey(Instant),
@@ -42,7 +42,7 @@ const Accepted = Schema.Struct({
 })
 const Quarantined = Schema.Struct({
   id: Schema.String,
-  status: Schema.Int,
+  status: described("The HTTP status with which it would have been answered alone", Schema.Int),
   code: Schema.String,
   message: Schema.String,
 })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, count, present } from "@oja/domain/kernel/index"
+import { Amount, count, present, ref } from "@oja/domain/kernel/index"
 import { codePages, type PaperProfile, papers, usualProfile } from "@oja/domain/sales/printing"
 import { transactions } from "@oja/domain/transactions/views"
 import { textsIn } from "@oja/domain/kernel/onPaper"
@@ -65,7 +65,7 @@ export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
       "The receipt of a sale as the bytes of a receipt printer (ESC/POS). The first print of a sale opens the drawer of a printer that has one; a copy never does.",
     access,
     of: transactions,
-    input: { id: Schema.String, ...printer, ...printed },
+    input: { id: ref("sale"), ...printer, ...printed },
     output: escpos,
     handle: async ({ caller, input: { copy, id, tendered, ...said }, language, read }) => {
       const told = toldOf(read.find, caller.business.id, id)
@@ -84,7 +84,7 @@ export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
     access,
     of: transactions,
     page: true,
-    input: { id: Schema.String, paper: paperWidth, ...printed },
+    input: { id: ref("sale"), paper: paperWidth, ...printed },
     output: paper,
     handle: async ({ caller, input: { copy, id, paper: paperWidth = "80", tendered }, language, read }) => {
       const told = toldOf(read.find, caller.business.id, id)

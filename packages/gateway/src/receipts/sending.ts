@@ -1,7 +1,19 @@
 import { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { customers } from "@oja/domain/customers/views"
-import { Amount, count, Email, Money, Phone, present, rowOf, type Selection, text } from "@oja/domain/kernel/index"
+import {
+  Amount,
+  count,
+  Email,
+  Money,
+  Phone,
+  present,
+  rowOf,
+  type Selection,
+  text,
+  saying,
+  ref,
+} from "@oja/domain/kernel/index"
 import { transactions } from "@oja/domain/transactions/views"
 import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
@@ -51,7 +63,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
     summary: "What the receipt of a sale says, row by row, with the code that proves it.",
     access,
     of: transactions,
-    input: { id: Schema.String, copy: optionalKey(count(1, 999)), tendered: optionalKey(Amount) },
+    input: { id: ref("sale"), copy: optionalKey(count(1, 999)), tendered: optionalKey(Amount) },
     output: Shown,
     handle: ({ caller, input: { copy, id, tendered }, language, read, reply }) => {
       const told = toldOf(read.find, caller.business.id, id)
@@ -69,7 +81,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
       "Hands the receipt of a sale over: a letter leaves with it, or words with its link for WhatsApp or a text message are given.",
     access,
     of: transactions,
-    input: { id: Schema.String, channel, to: optionalKey(Schema.Union([Email, Phone])) },
+    input: { id: ref("sale"), channel, to: optionalKey(Schema.Union([Email, Phone])) },
     output: Sent,
     handle: async ({ call, caller, commandId, input, language, read, reply }) => {
       const { channel: way, id } = input
@@ -130,7 +142,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
     access: anybody,
     signIn: true,
     page: true,
-    input: { code: text(1, 80), lang: optionalKey(Schema.String) },
+    input: { code: saying("abcd2345", text(1, 80)), lang: optionalKey(Schema.String) },
     output: html,
     handle: ({ call, input: { code } }) => {
       const reader = readerOf(call, "en")

@@ -1,5 +1,15 @@
 import * as Schema from "effect/Schema"
-import { type BusinessId, count, Day, Instant, plusDays, present, rowsIn, UserId } from "@oja/domain/kernel/index"
+import {
+  type BusinessId,
+  count,
+  Day,
+  Instant,
+  plusDays,
+  present,
+  rowsIn,
+  UserId,
+  Count,
+} from "@oja/domain/kernel/index"
 import { SecurityFact, securityFacts } from "@oja/domain/security/views"
 import { AnyRole } from "@oja/domain/team/events"
 import { namesOf } from "@oja/domain/team/names"
@@ -26,7 +36,7 @@ const Line = Schema.Struct({
   /** Which list left as a file. */
   list: Schema.optionalKey(Schema.String),
   /** How many devices were signed out. */
-  count: Schema.optionalKey(Schema.Number),
+  count: Schema.optionalKey(Count),
 })
 type Line = typeof Line.Type
 
@@ -46,7 +56,7 @@ export const securityRoutes = (log: SecurityLog): ReadonlyArray<Route> => [
       "The security log, newest first: sign-ins, refusals, locks, roles, files that were taken, people who were forgotten, sessions that were ended.",
     access: { module: "audit_trail", action: "view_all" },
     input: wanted,
-    output: Schema.Struct({ items: Schema.Array(Line), total: Schema.Number }),
+    output: Schema.Struct({ items: Schema.Array(Line), total: Count }),
     handle: ({ caller, context: { business }, input, reply, services: { ledger } }) => {
       const { page = 1, perPage = 25, userId, what } = input
       const { zone } = caller.business

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, Count, Currency, Instant, SignedAmount } from "@oja/domain/kernel/index"
+import { Amount, Count, Currency, Instant, SignedAmount, described } from "@oja/domain/kernel/index"
 import type { TrackingStep } from "@oja/domain/orders/tracking"
 import type {
   Choice,
@@ -16,6 +16,8 @@ const Text = Schema.String
 const optional = Schema.optionalKey
 const list = Schema.Array
 const Language = Schema.Literals(["en", "fr"])
+/** The units of a line, as the page of the order says them. */
+const Units = described("How many units, parts of one too: 1.5 is one and a half", Schema.Finite)
 const Mode = Schema.Literals(["online", "bank_transfer", "on_delivery", "on_pickup"])
 
 const Picture = Schema.Struct({ url: Text, alt: Text, width: optional(Count), height: optional(Count) })
@@ -152,11 +154,11 @@ export const Order: Schema.Codec<OrderShown> = Schema.Struct({
   placedAt: Instant,
   name: Text,
   steps: list(Schema.Struct({ step: Text as unknown as Schema.Codec<TrackingStep>, at: optional(Instant) })),
-  lines: list(Schema.Struct({ name: Text, label: optional(Text), quantity: Schema.Finite, total: Amount })),
+  lines: list(Schema.Struct({ name: Text, label: optional(Text), quantity: Units, total: Amount })),
   returns: list(
     Schema.Struct({
       status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
-      lines: list(Schema.Struct({ name: Text, quantity: Schema.Finite })),
+      lines: list(Schema.Struct({ name: Text, quantity: Units })),
       why: optional(Text),
     }),
   ),

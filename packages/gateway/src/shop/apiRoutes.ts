@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import { ProductId, VariantId } from "@oja/domain/products/events"
-import { Amount, count, lineLimit, PositiveAmount, Note, present, text } from "@oja/domain/kernel/index"
+import { Amount, count, lineLimit, PositiveAmount, Note, present, text, saying } from "@oja/domain/kernel/index"
 import type { Typed } from "@oja/shop/models"
 import { keyOf } from "../http/asking.ts"
 import { type Call, languageFor } from "../http/call.ts"
@@ -20,14 +20,13 @@ import { follow, type Followed, orderShown } from "./following.ts"
 import { type Storefront, shopAt, shopOf } from "./storefront.ts"
 import { Goods } from "./goods.ts"
 import { isOrdered, place } from "./placing.ts"
-import { languageIn, type Visit } from "./visiting.ts"
+import { bySlug, collectionWord, languageIn, productWord, type Visit } from "./visiting.ts"
 
 const optional = Schema.optionalKey
 const said = (most: number) => optional(text(0, most))
-const bySlug = { slug: text(1, 120) }
 const numbered = { page: optional(count(1, 5000)) }
-const byCart = { id: text(1, 80) }
-const byToken = { token: text(1, 80) }
+const byCart = { id: saying("1".repeat(32), text(1, 80)) }
+const byToken = { token: saying("1".repeat(32), text(1, 80)) }
 
 const Line = Schema.Struct({
   productId: optional(ProductId),
@@ -145,7 +144,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     route("GET /store/v1/:slug/products/:product", {
       summary: "A product of a shop, by the last word of its address.",
       access: anybody,
-      input: { ...bySlug, product: text(1, 400) },
+      input: { ...bySlug, product: productWord },
       output: Product,
       handle: ({ call, input: { product, slug } }) =>
         shop(call, slug, ({ goods }) => cached(call, goods.product(product))),
@@ -153,7 +152,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     route("GET /store/v1/:slug/collections/:collection", {
       summary: "The products of a collection.",
       access: anybody,
-      input: { ...bySlug, ...numbered, collection: text(1, 400) },
+      input: { ...bySlug, ...numbered, collection: collectionWord },
       output: Collection,
       handle: ({ call, input: { collection, page = 1, slug } }) =>
         shop(call, slug, ({ goods }) => cached(call, goods.collection(collection, page, call.at))),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { text } from "@oja/domain/kernel/index"
+import { text, saying } from "@oja/domain/kernel/index"
 import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
@@ -7,10 +7,22 @@ import { notFound } from "../http/status.ts"
 import type { ShopServices } from "./services.ts"
 import { penOf, sheetIn } from "./drawing.ts"
 import { drawing } from "./kept.ts"
-import { atShop, countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
+import {
+  atShop,
+  collectionWord,
+  countOf,
+  drawn,
+  goTo,
+  headersOf,
+  pageOf,
+  productWord,
+  queryOf,
+  type Visit,
+  visiting,
+} from "./visiting.ts"
 
 const optional = Schema.optionalKey
-const word = text(1, 400)
+const nothing = saying("no-such-page", Schema.String)
 const numbered = { page: optional(Schema.String) }
 const MOST_PAGES = 5000
 
@@ -79,7 +91,7 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     shopPage(
       "/c/:collection",
       "A collection of a shop.",
-      { collection: word, ...numbered },
+      { collection: collectionWord, ...numbered },
       (visit, { collection }) => {
         const { call } = visit
         const number = numberOf(visit)
@@ -89,7 +101,7 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
         return show(visit, `collection ${found.path} ${number}`, () => ({ kind: "collection", ...found }))
       },
     ),
-    shopPage("/p/:product", "A product of a shop.", { product: word }, (visit, { product: words }) => {
+    shopPage("/p/:product", "A product of a shop.", { product: productWord }, (visit, { product: words }) => {
       const { call, storefront, goods } = visit
       const product = kept.of(storefront.business, `${storefront.shop.home} words ${words}`, call.at, () =>
         goods.product(words),
@@ -109,14 +121,19 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
         ? lost(visit)
         : show(visit, "policies", () => ({ kind: "policies" })),
     ),
-    ...(["/:nothing", "/:nothing/:there"] as const).map((path) =>
-      shopPage(path, "Nothing stands there: a page that searches the shop instead.", {}, lost),
+    ...(
+      [
+        ["/:nothing", { nothing }],
+        ["/:nothing/:there", { nothing, there: nothing }],
+      ] as const
+    ).map(([path, input]) =>
+      shopPage(path, "Nothing stands there: a page that searches the shop instead.", input, lost),
     ),
     route("GET /s/-/:file", {
       summary: "How the pages of the shops look and move: sheets and scripts.",
       access: anybody,
       page: true,
-      input: { file: text(1, 120) },
+      input: { file: saying("2b2f77.0123456789.css", text(1, 120)) },
       output: { media: "text/css" },
       handle: async ({ input, language }) => (await look(input.file)) ?? notFound(language),
     }),

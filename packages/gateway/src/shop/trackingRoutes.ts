@@ -4,7 +4,7 @@ import type { Frame } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { MOST_LINES, text, present } from "@oja/domain/kernel/index"
+import { MOST_LINES, text, present, saying } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { textsIn } from "../http/reader.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
@@ -56,7 +56,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
   }
   const back = ({ token }: Followed, language: Language): Reply => goTo(`/t/${token}?lang=${language}`)
-  const byToken = { token: text(1, 80), lang: Schema.optionalKey(Schema.String) }
+  const byToken = { token: saying("1".repeat(32), text(1, 80)), lang: Schema.optionalKey(Schema.String) }
   const post = (
     path: "pay" | "claim" | "cancel" | "again",
     summary: string,

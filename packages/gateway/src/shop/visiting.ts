@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { present, text } from "@oja/domain/kernel/index"
+import { present, text, saying } from "@oja/domain/kernel/index"
 import { COUNT, type Frame, type Language, type Page } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import type { Front } from "../domains/index.ts"
@@ -25,8 +25,13 @@ export const pageHeaders = {
   "x-frame-options": "SAMEORIGIN",
 }
 
+/** The words of an address: of a shop, of a product, of a collection. */
+export const bySlug = { slug: saying("ada-stores", text(1, 120)) }
+export const productWord = saying("white-bread", text(1, 400))
+export const collectionWord = saying("fresh-bread", text(1, 400))
+
 /** The path of a shop, and the switch of its language. */
-export const atShop = { slug: text(1, 120), lang: Schema.optionalKey(Schema.String) }
+export const atShop = { ...bySlug, lang: Schema.optionalKey(Schema.String) }
 
 /** Somebody in a shop: what they look at, in which language, and with which cart. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
-import { Amount, Currency, Instant, present, ref, rowOf, text } from "@oja/domain/kernel/index"
+import { Amount, Currency, Instant, present, ref, rowOf } from "@oja/domain/kernel/index"
 import { choosePlan } from "@oja/domain/subscription/choosePlan"
 import { CheckoutId, SUBSCRIPTION } from "@oja/domain/subscription/events"
 import { priceCurrency, priceOf } from "@oja/domain/subscription/plans"
@@ -69,7 +69,7 @@ export const subscriptionRoutes = (services: PaymentServices, sold: boolean): Re
     route("GET /v1.0/subscription/payments/:id/receipt.pdf", {
       summary: "The receipt of what was paid for a plan.",
       access: planPayments.access,
-      input: { id: text(1, 80) },
+      input: { id: ref("pay") },
       output: paper,
       handle: async ({ context: { business }, input: { id }, language, read }) => {
         const row = read.find(rowOf(planPayments, id)) as typeof planPayments.row.Type | undefined

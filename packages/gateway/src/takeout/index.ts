@@ -4,7 +4,7 @@ import { join } from "node:path"
 import * as Schema from "effect/Schema"
 import { askDeletion } from "@oja/domain/businesses/deleteBusiness"
 import { OwnerOnly } from "@oja/domain/businesses/refusals"
-import { Count, Instant, present, text } from "@oja/domain/kernel/index"
+import { Count, Instant, present, text, saying } from "@oja/domain/kernel/index"
 import { MINUTE, type Job } from "../jobs.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { notFound, refused } from "../http/status.ts"
@@ -125,7 +125,7 @@ export const openTakeout = (ground: Ground, { folder, log, routes }: Opening): O
         summary: "The archive of everything, for whoever has its link, for a day.",
         access: anybody,
         page: true,
-        input: { token: text(1, 200) },
+        input: { token: saying("1".repeat(32), text(1, 200)) },
         output: { media: "application/zip" },
         handle: ({ input: { token: key }, language }) => {
           const [id = "", said = ""] = key.split(".")

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
-import { businessDay, Day, rowOf, text } from "@oja/domain/kernel/index"
+import { businessDay, Day, rowOf, text, saying } from "@oja/domain/kernel/index"
 import { acceptInvitation } from "@oja/domain/team/acceptInvitation"
 import { AnyRole } from "@oja/domain/team/events"
 import { Invitation, InvitationId, invitations, isOpen } from "@oja/domain/team/invitation"
@@ -20,7 +20,7 @@ export interface InvitationServices {
   readonly db: GatewayDb
 }
 
-const token = { token: text(40, 200) }
+const token = { token: saying("1".repeat(43), text(40, 200)) }
 
 /** The link of an invitation, and the way in behind it. */
 export const invitationRoutes = ({ db, ledger, sessions, signIn, url }: InvitationServices): ReadonlyArray<Route> => [

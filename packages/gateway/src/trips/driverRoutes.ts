@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { secret, text } from "@oja/domain/kernel/index"
+import { secret, text, saying, ref } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { isPin } from "../delivery/index.ts"
 import { type Call, languageFor } from "../http/call.ts"
@@ -42,7 +42,7 @@ const page = (text: string, status = 200, more: Readonly<Record<string, string>>
   headers: { ...headers, ...more },
 })
 
-const byToken = { token: text(1, 200), lang: Schema.optionalKey(Schema.String) }
+const byToken = { token: saying("1".repeat(32), text(1, 200)), lang: Schema.optionalKey(Schema.String) }
 
 const readerOf = (call: Call): Language => {
   const { lang } = call.query
@@ -135,7 +135,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
       access: anybody,
       signIn: true,
       form: true,
-      input: { ...byToken, trip: text(1, 80), parcel: text(1, 80), ...stopForm },
+      input: { ...byToken, trip: ref("trip"), parcel: ref("ful"), ...stopForm },
       output: html,
       handle: ({ call, input: { parcel, token: _, trip, lang: __, ...typed } }) => acted(call, trip, parcel, typed),
     }),
@@ -143,7 +143,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
       summary: "How that page looks, and the script that makes photos small.",
       access: anybody,
       page: true,
-      input: { file: text(1, 120) },
+      input: { file: saying("round.css", text(1, 120)) },
       output: { media: "text/css" },
       handle: ({ input, language }) => look(input.file) ?? notFound(language),
     }),
