@@ -198,6 +198,50 @@ describe("a shift at the drawer", () => {
     expect(await slips()).toBe(0)
   })
 
+  it("gives back in the ways it was paid, from one form", async () => {
+    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token }))
+      .data
+    const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const payments = [
+      { paymentId: "pay_split-1", method: "cash", amount: 100_000 },
+      { paymentId: "pay_split-2", method: "bank_transfer", amount: 200_000 },
+    ]
+    const sold = { saleId: "sale_split", on, channel: "pos", amount: 300_000, paymentType: "full", payments, shiftId }
+    await gateway.call("POST /api/do/RecordSale", { token, body: sold })
+    const given = async () =>
+      (await gateway.call(`GET /api/refunds?saleId=sale_split&sort=%5B%22recordedAt%22,%22ASC%22%5D`, { token })).data
+    const ways = async () =>
+      (await given())
+        .map(({ amount, method }: { readonly amount: number; readonly method: string }) => `${method} ${amount}`)
+        .toSorted()
+
+    await page.goto(address("/transactions/sale_split"))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Refund" }).tap()
+    await page.getByRole("textbox", { name: /Amount/ }).fill("2500")
+    expect(await page.getByRole("dialog").getByRole("radio", { name: "As it was paid" }).isChecked()).toBe(true)
+    expect(await page.getByRole("textbox", { name: "Cash" }).inputValue()).toBe("500")
+    await page.getByRole("textbox", { name: "Cash" }).fill("2500")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Dented")
+    await page.getByRole("textbox", { name: /Reason/ }).press("Enter")
+    await page.getByText("Bank transfer takes the rest of ₦2,500.00", { exact: false }).waitFor()
+    await page.getByRole("textbox", { name: "Cash" }).fill("600")
+    await page.getByText("Bank transfer: ₦1,900.00").waitFor()
+    await look("refund-ways")
+    await page.getByRole("button", { name: "Give back ₦2,500.00, as it was paid" }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await ways()).toEqual(["bank_transfer 190000", "cash 60000"])
+
+    await page.getByRole("button", { name: "Return goods" }).tap()
+    await page.getByLabel(/^Back on the shelf/).fill("1")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Broken")
+    await look("return-ways")
+    await page.getByRole("button", { name: /^Return 1/ }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    const { data: row } = await gateway.call("GET /api/transactions/sale_split", { token })
+    expect(row).toMatchObject({ status: "refunded", balance: 0 })
+  })
+
   it("is counted from its page too, where its device is in other hands", async () => {
     const { data: phone } = await gateway.call("POST /v1.0/pos/devices", { token, body: { name: "A lost phone" } })
     const { data: left } = await gateway.call("POST /v1.0/pos/shifts/open", {

@@ -48,7 +48,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
 /** What may be done with it now: what is done often in sight, the rest one press away. */
 export const Actions = ({ record }: { record: SaleRecord }) => {
   const say = saleWords.use()
-  const { payments, returns, row } = record
+  const { payments, row } = record
   const offered = useOffered(record)
   const corrects = useMay("transactions", "correct") && row.kind === "sale"
   const [params] = useSearchParams()
@@ -90,8 +90,8 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
         />
       )}
       {open === "payment" && <Pay row={row} onClose={close} />}
-      {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
-      {open === "refund" && <GiveRefund row={row} onClose={close} />}
+      {open === "return" && <ReturnGoods record={record} onClose={close} />}
+      {open === "refund" && <GiveRefund record={record} onClose={close} />}
       {open === "writeOff" && <WriteOff row={row} onClose={close} />}
       {open === "tender" && (
         <ChangeTender row={row} payments={payments.filter(({ reversed }) => !reversed)} onClose={close} />

@@ -245,6 +245,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   orderId: ["Order ID", "Identifiant de la commande"],
   ordersWhenClosed: ["Takes orders while closed", "Prend des commandes fermée"],
   origin: ["Where it came from", "Provenance"],
+  otherWays: ["Of it another way", "Dont autrement"],
   outstanding: ["Still on its way", "Encore en route"],
   ownerId: ["Owner ID", "Identifiant du propriétaire"],
   paid: ["Paid since", "Payé depuis"],

@@ -22,6 +22,7 @@ import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
+import { otherWays, OtherWaysTakeAll, refundsBy, takenWhole, waysOf } from "./otherWays.ts"
 import { givenBack } from "./rights.ts"
 import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
 import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
@@ -55,6 +56,8 @@ const returning = command("ReturnGoods", {
         refundId: Schema.optionalKey(RefundId),
         amount: Schema.optionalKey(PositiveAmount),
         method: PaymentMethod,
+        /** What of it goes another way. */
+        otherWays,
         reference: Schema.optionalKey(text(1, 80)),
         /** The shift from whose drawer it is given. */
         shiftId: Schema.optionalKey(ShiftId),
@@ -83,6 +86,7 @@ const returning = command("ReturnGoods", {
     LineNotThere,
     ReturnExceedsSold,
     RefundExceedsReceived,
+    OtherWaysTakeAll,
   ],
   decide: ({ sale, stock }, input, { today }) => {
     const { on = today, reason, refund, returnId, saleId } = input
@@ -109,7 +113,10 @@ const returning = command("ReturnGoods", {
     const back = refund?.amount ?? due
     if (refund !== undefined && back > due) return refuse(RefundExceedsReceived({ amount: back, most: due, currency }))
     const refundId = refund?.refundId ?? (`rfd_${returnId.slice("ret_".length)}` as const)
-    if (refund !== undefined && refundId in sale.refunds) return refuse(DifferentContent({ id: refundId }))
+    const ways = refund === undefined || back === 0 ? [] : waysOf({ ...refund, amount: back, refundId })
+    if (ways.some((it) => it.refundId in sale.refunds)) return refuse(DifferentContent({ id: refundId }))
+    const whole = takenWhole(ways, currency)
+    if (whole !== undefined) return refuse(OtherWaysTakeAll(whole))
 
     const place = placeOf(sale)
     return accept([
@@ -129,23 +136,7 @@ const returning = command("ReturnGoods", {
         ? [{ _tag: "WriteOffReduced" as const, saleId, returnId, ...place, on, amount: overWrittenOff }]
         : []),
       ...inStock(stock, broughtBack(stock, sale, { saleId, returnId, on, lines }), { today, currency }),
-      ...(refund !== undefined && back > 0
-        ? [
-            {
-              _tag: "RefundIssued" as const,
-              saleId,
-              refundId,
-              currency,
-              amount: back,
-              method: refund.method,
-              on,
-              reason,
-              returnId,
-              ...present({ reference: refund.reference, shiftId: refund.shiftId }),
-              ...ofOrder(sale),
-            },
-          ]
-        : []),
+      ...refundsBy(sale, ways, { saleId, on, reason, returnId, ...present({ shiftId: refund?.shiftId }) }),
     ])
   },
 })
