@@ -242,6 +242,31 @@ describe("a shift at the drawer", () => {
     expect(row).toMatchObject({ status: "refunded", balance: 0 })
   })
 
+  it("is looked at with what is done most in sight, and all else under More, whichever part brought it", async () => {
+    const acts = () => page.locator(".actions").first().locator("> *").allInnerTexts()
+    await page.goto(address("/transactions/sale_split"))
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.getByRole("button", { name: "Receipt", exact: true }).waitFor()
+    // All that was sold came back, and all the money went.
+    expect(await acts()).toEqual(["Receipt", "More"])
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Add reminder" }).waitFor()
+    const entries = await page.getByRole("menuitem").allInnerTexts()
+    expect(entries).toEqual(expect.arrayContaining(["Correct", "Make an invoice", "Add reminder"]))
+    expect(entries.at(-1)).toBe("Void")
+    await page.getByRole("menuitem", { name: "Add reminder" }).tap()
+    await page.getByRole("dialog").getByRole("textbox").first().waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+
+    const [{ id }] = (await gateway.call("GET /api/customers?range=[0,0]", { token })).data
+    await page.goto(address(`/customers/${id}`))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "New invoice" }).tap()
+    await page.getByRole("dialog", { name: "New invoice" }).waitFor()
+    await page.keyboard.press("Escape")
+  })
+
   it("is counted from its page too, where its device is in other hands", async () => {
     const { data: phone } = await gateway.call("POST /v1.0/pos/devices", { token, body: { name: "A lost phone" } })
     const { data: left } = await gateway.call("POST /v1.0/pos/shifts/open", {

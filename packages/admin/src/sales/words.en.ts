@@ -55,7 +55,6 @@ export const words = {
     dueDate: "Due date",
     note: "Add a note",
     sort: "Tags and files",
-    more: "More",
     attachMany: "At most 10 pictures fit",
     attachNot: "%{name} is not a .jpg, .jpeg or .png of at most 3 MB",
     files: "Files",

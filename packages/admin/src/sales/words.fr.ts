@@ -59,7 +59,6 @@ export const words: Same<typeof english> = {
     dueDate: "Échéance",
     note: "Ajouter une note",
     sort: "Étiquettes et fichiers",
-    more: "Plus",
     attachMany: "10 photos au plus",
     attachNot: "%{name} n’est pas un .jpg, .jpeg ou .png de 3 Mo au plus",
     files: "Fichiers",
