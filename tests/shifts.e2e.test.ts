@@ -30,6 +30,8 @@ const shown = process.env["LOOK"]
 const look = async (name: string) => {
   if (shown !== undefined) await page.screenshot({ path: `${shown}/${name}.png` })
 }
+const taken = (shift: { readonly tenders: ReadonlyArray<{ readonly method: string; readonly taken: number }> }) =>
+  shift.tenders.find(({ method }) => method === "cash")?.taken ?? 0
 const address = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 
 describe("a shift at the drawer", () => {
@@ -139,6 +141,26 @@ describe("a shift at the drawer", () => {
     await page.getByRole("button", { name: /^Exact/ }).tap()
     const link = await page.getByRole("link", { name: "Open the sale" }).getAttribute("href")
     expect((await gateway.call(`GET /api${link}`, { token })).data).toMatchObject({ locationId: "loc_yaba" })
+
+    // So is what is written down by hand beside it, which lies in its drawer.
+    const [shift] = (await owner.call('GET /api/shifts?filter={"status":"open"}')).data
+    const mending = { name: "Mending", type: "service", sellingPrice: 250_000 }
+    await gateway.call("POST /product", { token, body: mending })
+    await page.goto(address("/transactions/create"))
+    await page.getByRole("button", { name: "Walk-in customer" }).tap()
+    await page.getByRole("combobox", { name: "Products" }).fill("mending")
+    await page
+      .getByRole("option", { name: /Mending/, disabled: false })
+      .first()
+      .tap()
+    await page.getByText("counts for the shift that is open on this device").waitFor()
+    await page.getByRole("button", { name: /Record sale of/ }).tap()
+    await page.waitForURL(/transactions\/sale_/)
+    const byHand = page.url().split("/").at(-1)!
+    const { data: made } = await owner.call(`GET /api/transactions/${byHand}`)
+    expect(made).toMatchObject({ locationId: "loc_yaba", shiftId: shift.id })
+    const { data: after } = await owner.call(`GET /api/shifts/${shift.id}`)
+    expect(taken(after) - taken(shift)).toBe(made.total)
   })
 
   it("takes what a colleague sells at it, who is told that it is another's and neither counts it nor takes from it", async () => {
@@ -159,10 +181,8 @@ describe("a shift at the drawer", () => {
     const due = Number((await theirs.getByTestId("due").innerText()).replaceAll(/[^\d.]/g, "")) * 100
     await theirs.getByRole("button", { name: /^Exact/ }).tap()
     await theirs.getByTestId("sold").waitFor()
-    const cash = (shift: { readonly tenders: ReadonlyArray<{ readonly method: string; readonly taken: number }> }) =>
-      shift.tenders.find(({ method }) => method === "cash")?.taken ?? 0
     const { data: after } = await owner.call(`GET /api/shifts/${before.id}`)
-    expect(cash(after) - cash(before)).toBe(due)
+    expect(taken(after) - taken(before)).toBe(due)
     expect((await musa.call(`GET /api/shifts/${before.id}`)).status).toBe(404)
     await theirs.close()
   })
