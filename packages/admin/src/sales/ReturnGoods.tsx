@@ -1,18 +1,23 @@
 import { returnGoods } from "@oja/domain/sales/returnGoods"
-import { useState } from "react"
+import { orders } from "@oja/domain/orders/views"
+import { Fragment, useState } from "react"
+import { may } from "../data/access.ts"
+import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useShift } from "../shifts/useShift.ts"
 import { Confirm } from "../ui/Confirm.tsx"
-import { TextInput } from "../ui/inputs.tsx"
+import { CheckInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { BackLine } from "./BackLine.tsx"
-import { backOf, comesTo, nameOf, readBack, type TypedBack } from "./goodsBack.ts"
+import { backOf, comesTo, nameOf, partlySent, readBack, type TypedBack } from "./goodsBack.ts"
 import { MoneyBack, useMoneyBack } from "./MoneyBack.tsx"
 import { ofSale } from "./sale.ts"
 import type { SaleRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
+
+const none: ReadonlySet<string> = new Set()
 
 interface Props {
   readonly record: SaleRecord
@@ -32,6 +37,10 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   const [reason, write] = useState("")
   const back = useMoneyBack(record)
   const [tried, mark] = useState(false)
+  // Of an order that was sent in part: what is taken back of it had never been sent.
+  const { data: order } = useRow(orders, may("orders", "view") ? record.row.orderId : undefined)
+  const mixed = order === undefined ? none : partlySent(order)
+  const [kept, keep] = useState<ReadonlySet<string>>(none)
   const { run, busy, refused, wrongs } = useCommand(returnGoods, { once: true })
   const { returns, row } = record
   const { currency } = row
@@ -45,7 +54,7 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   const submit = async () => {
     mark(true)
     if (lines.length === 0 || short || (pays && ways === undefined) || Object.keys(mending).length > 0) return
-    const [first, ...others] = lines
+    const [first, ...others] = lines.map((line) => (kept.has(line.lineId) ? { ...line, unsent: true as const } : line))
     const done = await run({
       ...ofSale(row),
       returnId,
@@ -87,15 +96,26 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
       <div className="back-lines">
         {row.lines.map((line) => {
           const wrong = mending[line.lineId]
+          const { lineId } = line
           return (
-            <BackLine
-              key={line.lineId}
-              line={line}
-              left={line.quantity - backOf(returns, line.lineId)}
-              typed={typed}
-              wrong={wrong}
-              onType={(condition, text) => type((now) => ({ ...now, [nameOf(line.lineId, condition)]: text }))}
-            />
+            <Fragment key={lineId}>
+              <BackLine
+                line={line}
+                left={line.quantity - backOf(returns, lineId)}
+                typed={typed}
+                wrong={wrong}
+                onType={(condition, text) => type((now) => ({ ...now, [nameOf(lineId, condition)]: text }))}
+              />
+              {mixed.has(lineId) && (
+                <CheckInput
+                  label={say("after.unsent", { name: line.name })}
+                  value={kept.has(lineId)}
+                  onPick={(on) =>
+                    keep((now) => new Set([...now].filter((it) => it !== lineId).concat(on ? lineId : [])))
+                  }
+                />
+              )}
+            </Fragment>
           )
         })}
       </div>

@@ -81,6 +81,7 @@ export const words = {
     keptFor: "%{amount} stays owed to the customer.",
     dueNow: "The customer gets %{amount} back.",
     giveMoney: "Money back",
+    unsent: "%{name} was never sent to the customer",
     asPaid: "As it was paid",
     restBy: "%{method}: %{amount}",
     partsWrong: "%{method} takes the rest of %{amount}: type amounts that leave some.",

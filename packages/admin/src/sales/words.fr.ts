@@ -85,6 +85,7 @@ export const words: Same<typeof english> = {
     keptFor: "%{amount} restent dus au client.",
     dueNow: "Le client récupère %{amount}.",
     giveMoney: "Remboursement",
+    unsent: "%{name} n’a jamais été envoyé au client",
     asPaid: "Comme payé",
     restBy: "%{method} : %{amount}",
     partsWrong: "%{method} prend le reste de %{amount} : saisissez des montants qui en laissent.",

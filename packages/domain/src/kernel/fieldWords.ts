@@ -399,6 +399,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   unit: ["Unit", "Unité"],
   unitCost: ["Unit cost", "Coût unitaire"],
   unknownCost: ["Cost unknown for", "Coût inconnu pour"],
+  unsent: ["Never sent", "Jamais envoyé"],
   until: ["Until", "Jusqu’au"],
   updatedAt: ["Changed at", "Modifié le"],
   usageLimit: ["Usage limit", "Limite d’utilisation"],

@@ -17,7 +17,7 @@ import {
 import { Stock, valued as inStock } from "../stock/index.ts"
 import { costBack } from "./costing.ts"
 import { creditedOf, named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
-import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
+import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId, Unsent } from "./events.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
@@ -43,10 +43,10 @@ const returning = command("ReturnGoods", {
   input: {
     saleId: SaleId,
     returnId: ReturnId,
-    lines: Schema.Array(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
-      Schema.isMinLength(1),
-      Schema.isMaxLength(150),
-    ),
+    /** `unsent` of what an order still had to send: it stays, and is not sold any more. */
+    lines: Schema.Array(
+      Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition, unsent: Unsent }),
+    ).check(Schema.isMinLength(1), Schema.isMaxLength(150)),
     reason: Reason,
     /** Today when absent. */
     on: Schema.optionalKey(BackdatedDay),
@@ -143,7 +143,7 @@ const returning = command("ReturnGoods", {
 
 export const returnGoods = heardByDrawers(returning, ({ refund }) => refund?.shiftId)
 
-type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition">>
+type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition" | "unsent">>
 
 /** The line of which more is said to come back, or to stay away, than the customer has. */
 const tooMany = (sale: SaleState, asked: Asked) => {
@@ -158,12 +158,12 @@ const tooMany = (sale: SaleState, asked: Asked) => {
 /** What each part that comes back is worth, those before it counted in; what stays with the customer is worth nothing. */
 const valued = (sale: SaleState, asked: Asked): ReadonlyArray<ReturnedLine> => {
   let { credits } = sale
-  return asked.map(({ condition, lineId, quantity }) => {
+  return asked.map(({ condition, lineId, quantity, unsent }) => {
     const line = sale.terms.lines.find((it) => it.lineId === lineId)!
     const stays = condition === "not_returned"
     const worth = stays ? { value: 0, tax: 0 } : worthOf(credits, line, quantity)
     const cost = stays ? undefined : costBack(line, creditedOf(credits, lineId).units, quantity)
-    const returned = { ...named(line), quantity, condition, ...worth, ...present({ cost }) }
+    const returned = { ...named(line), quantity, condition, ...worth, ...present({ cost, unsent }) }
     credits = withLine(credits, returned)
     return returned
   })
