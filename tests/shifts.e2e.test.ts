@@ -30,6 +30,8 @@ const shown = process.env["LOOK"]
 const look = async (name: string) => {
   if (shown !== undefined) await page.screenshot({ path: `${shown}/${name}.png` })
 }
+const taken = (shift: { readonly tenders: ReadonlyArray<{ readonly method: string; readonly taken: number }> }) =>
+  shift.tenders.find(({ method }) => method === "cash")?.taken ?? 0
 const address = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 
 describe("a shift at the drawer", () => {
@@ -139,6 +141,26 @@ describe("a shift at the drawer", () => {
     await page.getByRole("button", { name: /^Exact/ }).tap()
     const link = await page.getByRole("link", { name: "Open the sale" }).getAttribute("href")
     expect((await gateway.call(`GET /api${link}`, { token })).data).toMatchObject({ locationId: "loc_yaba" })
+
+    // So is what is written down by hand beside it, which lies in its drawer.
+    const [shift] = (await owner.call('GET /api/shifts?filter={"status":"open"}')).data
+    const mending = { name: "Mending", type: "service", sellingPrice: 250_000 }
+    await gateway.call("POST /product", { token, body: mending })
+    await page.goto(address("/transactions/create"))
+    await page.getByRole("button", { name: "Walk-in customer" }).tap()
+    await page.getByRole("combobox", { name: "Products" }).fill("mending")
+    await page
+      .getByRole("option", { name: /Mending/, disabled: false })
+      .first()
+      .tap()
+    await page.getByText("counts for the shift that is open on this device").waitFor()
+    await page.getByRole("button", { name: /Record sale of/ }).tap()
+    await page.waitForURL(/transactions\/sale_/)
+    const byHand = page.url().split("/").at(-1)!
+    const { data: made } = await owner.call(`GET /api/transactions/${byHand}`)
+    expect(made).toMatchObject({ locationId: "loc_yaba", shiftId: shift.id })
+    const { data: after } = await owner.call(`GET /api/shifts/${shift.id}`)
+    expect(taken(after) - taken(shift)).toBe(made.total)
   })
 
   it("takes what a colleague sells at it, who is told that it is another's and neither counts it nor takes from it", async () => {
@@ -159,10 +181,8 @@ describe("a shift at the drawer", () => {
     const due = Number((await theirs.getByTestId("due").innerText()).replaceAll(/[^\d.]/g, "")) * 100
     await theirs.getByRole("button", { name: /^Exact/ }).tap()
     await theirs.getByTestId("sold").waitFor()
-    const cash = (shift: { readonly tenders: ReadonlyArray<{ readonly method: string; readonly taken: number }> }) =>
-      shift.tenders.find(({ method }) => method === "cash")?.taken ?? 0
     const { data: after } = await owner.call(`GET /api/shifts/${before.id}`)
-    expect(cash(after) - cash(before)).toBe(due)
+    expect(taken(after) - taken(before)).toBe(due)
     expect((await musa.call(`GET /api/shifts/${before.id}`)).status).toBe(404)
     await theirs.close()
   })
@@ -196,6 +216,75 @@ describe("a shift at the drawer", () => {
     await page.getByRole("button", { name: /^Return 1/ }).tap()
     await page.getByRole("dialog").waitFor({ state: "detached" })
     expect(await slips()).toBe(0)
+  })
+
+  it("gives back in the ways it was paid, from one form", async () => {
+    const [{ id: shiftId }] = (await gateway.call("GET /api/shifts?sort=%5B%22openedAt%22,%22DESC%22%5D", { token }))
+      .data
+    const on = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const payments = [
+      { paymentId: "pay_split-1", method: "cash", amount: 100_000 },
+      { paymentId: "pay_split-2", method: "bank_transfer", amount: 200_000 },
+    ]
+    const sold = { saleId: "sale_split", on, channel: "pos", amount: 300_000, paymentType: "full", payments, shiftId }
+    await gateway.call("POST /api/do/RecordSale", { token, body: sold })
+    const given = async () =>
+      (await gateway.call(`GET /api/refunds?saleId=sale_split&sort=%5B%22recordedAt%22,%22ASC%22%5D`, { token })).data
+    const ways = async () =>
+      (await given())
+        .map(({ amount, method }: { readonly amount: number; readonly method: string }) => `${method} ${amount}`)
+        .toSorted()
+
+    await page.goto(address("/transactions/sale_split"))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Refund" }).tap()
+    await page.getByRole("textbox", { name: /Amount/ }).fill("2500")
+    expect(await page.getByRole("dialog").getByRole("radio", { name: "As it was paid" }).isChecked()).toBe(true)
+    expect(await page.getByRole("textbox", { name: "Cash" }).inputValue()).toBe("500")
+    await page.getByRole("textbox", { name: "Cash" }).fill("2500")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Dented")
+    await page.getByRole("textbox", { name: /Reason/ }).press("Enter")
+    await page.getByText("Bank transfer takes the rest of ₦2,500.00", { exact: false }).waitFor()
+    await page.getByRole("textbox", { name: "Cash" }).fill("600")
+    await page.getByText("Bank transfer: ₦1,900.00").waitFor()
+    await look("refund-ways")
+    await page.getByRole("button", { name: "Give back ₦2,500.00, as it was paid" }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await ways()).toEqual(["bank_transfer 190000", "cash 60000"])
+
+    await page.getByRole("button", { name: "Return goods" }).tap()
+    await page.getByLabel(/^Back on the shelf/).fill("1")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Broken")
+    await look("return-ways")
+    await page.getByRole("button", { name: /^Return 1/ }).tap()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    const { data: row } = await gateway.call("GET /api/transactions/sale_split", { token })
+    expect(row).toMatchObject({ status: "refunded", balance: 0 })
+  })
+
+  it("is looked at with what is done most in sight, and all else under More, whichever part brought it", async () => {
+    const acts = () => page.locator(".actions").first().locator("> *").allInnerTexts()
+    await page.goto(address("/transactions/sale_split"))
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.getByRole("button", { name: "Receipt", exact: true }).waitFor()
+    // All that was sold came back, and all the money went.
+    expect(await acts()).toEqual(["Receipt", "More"])
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Add reminder" }).waitFor()
+    const entries = await page.getByRole("menuitem").allInnerTexts()
+    expect(entries).toEqual(expect.arrayContaining(["Correct", "Make an invoice", "Add reminder"]))
+    expect(entries.at(-1)).toBe("Void")
+    await page.getByRole("menuitem", { name: "Add reminder" }).tap()
+    await page.getByRole("dialog").getByRole("textbox").first().waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+
+    const [{ id }] = (await gateway.call("GET /api/customers?range=[0,0]", { token })).data
+    await page.goto(address(`/customers/${id}`))
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "New invoice" }).tap()
+    await page.getByRole("dialog", { name: "New invoice" }).waitFor()
+    await page.keyboard.press("Escape")
   })
 
   it("is counted from its page too, where its device is in other hands", async () => {

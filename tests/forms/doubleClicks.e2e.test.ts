@@ -149,7 +149,7 @@ describe("a double click gives one record", () => {
     await at(`/transactions/${data.id}`)
   }
   const choose = async (action: string) => {
-    await page.locator(".actions").getByRole("button", { name: w.sale.after.more, exact: true }).click()
+    await page.locator(".actions").getByRole("button", { name: w.ui.more, exact: true }).click()
     await page.getByRole("menuitem", { name: action }).click()
   }
 

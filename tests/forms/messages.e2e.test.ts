@@ -231,7 +231,7 @@ const messages: ReadonlyArray<Message> = [
     provoke: async (w) => {
       const { data } = await gateway.call('GET /api/sales?filter={"voided":false}&range=[0,0]', { token })
       await at(`/transactions/${data[0].id}`)
-      await page.locator(".actions").getByRole("button", { name: w.sale.after.more, exact: true }).click()
+      await page.locator(".actions").getByRole("button", { name: w.ui.more, exact: true }).click()
       await page.getByRole("menuitem", { name: w.sale.after.note }).click()
       await press(w.sale.after.noteDo)
     },

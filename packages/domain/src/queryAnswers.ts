@@ -477,6 +477,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
       language: Language,
       currency: Currency,
       delivery: Text,
+      fetched: Schema.Boolean,
       name: Text,
       phone: optional(Text),
       address: optional(Place),

@@ -19,7 +19,7 @@ export const words = {
   currencyLead: "What is written already keeps its currency. Only new records use another.",
   change: {
     title: "Change from %{from} to %{to}?",
-    lead: "Prices are not converted. New sales are counted in %{to}; those of today and before stay in %{from}, and reports show each currency by itself.",
+    lead: "Prices are not converted. New sales are counted in %{to}; those of today and before stay in %{from}, and reports show each currency by itself. What cash is rounded to is gone; the smallest order, limits of roles and credit limits keep their figures: set them anew.",
     submit: "Change currency",
     done: "The shop now counts in %{currency}",
   },

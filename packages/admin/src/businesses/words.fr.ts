@@ -22,7 +22,7 @@ export const words: Same<typeof english> = {
   currencyLead: "Ce qui est déjà écrit garde sa devise. Seules les nouvelles écritures en changent.",
   change: {
     title: "Passer de %{from} à %{to}\u202f?",
-    lead: "Les prix ne sont pas convertis. Les nouvelles ventes comptent en %{to}\u202f; les précédentes restent en %{from}, et les rapports montrent chaque devise à part.",
+    lead: "Les prix ne sont pas convertis. Les nouvelles ventes comptent en %{to}\u202f; les précédentes restent en %{from}, et les rapports montrent chaque devise à part. L’arrondi des espèces est retiré\u202f; la commande minimale, les limites des rôles et les plafonds de crédit gardent leurs chiffres\u202f: fixez-les à nouveau.",
     submit: "Changer de devise",
     done: "La boutique compte désormais en %{currency}",
   },

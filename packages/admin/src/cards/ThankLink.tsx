@@ -1,6 +1,6 @@
 import { makeCard } from "@oja/domain/cards/makeCard"
-import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
+import { Act } from "../ui/Act.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { cardWords } from "./words.ts"
 
@@ -17,11 +17,7 @@ const ThankLink = ({ customerId, transactionId }: Props) => {
     customer: customerId,
     ...(transactionId !== undefined && { sale: transactionId }),
   })
-  return (
-    <Link className="button button-line" to={`/dashboard/thank-you-cards?${about}`}>
-      {say("thank")}
-    </Link>
-  )
+  return <Act label={say("thank")} to={`/dashboard/thank-you-cards?${about}`} />
 }
 
 export const ThankCustomer = ({ customer }: Slots["customerActions"]) => <ThankLink customerId={customer.id} />

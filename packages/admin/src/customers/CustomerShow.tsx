@@ -15,7 +15,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Reach } from "../ui/Reach.tsx"
 import type { MenuItem } from "../ui/Menu.tsx"
-import { MoreMenu } from "../ui/MoreMenu.tsx"
+import { MoreActs } from "../ui/Act.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
@@ -113,8 +113,9 @@ export const CustomerShow = () => {
                   {say("edit")}
                 </button>
               )}
-              <Slot name="customerActions" customer={customer} />
-              <MoreMenu align="end" items={items} />
+              <MoreActs items={items}>
+                <Slot name="customerActions" customer={customer} />
+              </MoreActs>
             </div>
           )
         }

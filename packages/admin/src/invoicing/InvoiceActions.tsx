@@ -44,7 +44,8 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   // A letter leaves, or WhatsApp opens with the words in place.
   const remind = async () => {
     const left = await reminding.run<Handed>(`/v1.1/invoices/${id}/remind`, {})
-    if (left?.channel === "email") toast({ type: "success", title: say("reminderLeft", { to: left.to ?? "" }) })
+    if (left?.channel === "email")
+      toast({ type: "success", title: say("reminderLeft", { to: left.to ?? row.customerName ?? "" }) })
     else offer(left?.url)
   }
   const issued = status === "issued"

@@ -42,7 +42,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
     if (left === undefined) return
     // The same letter does not leave twice because somebody pressed twice.
     settle(to)
-    toast({ type: "success", title: say("letterLeft", { to: left.to ?? to }) })
+    toast({ type: "success", title: say("letterLeft", { to: left.to ?? row.customerName ?? "" }) })
   }
   const tap = async (channel: "whatsapp" | "sms") => {
     const left = await hand(channel, phone)

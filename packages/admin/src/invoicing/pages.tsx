@@ -7,6 +7,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-r
 import { useRow, useRows } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { Act } from "../ui/Act.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -86,9 +87,7 @@ export const NewInvoice = ({ customer }: Slots["customerActions"]) => {
   if (!mayAsk(createInvoice)) return null
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => add(true)}>
-        {say("add")}
-      </button>
+      <Act label={say("add")} act={() => add(true)} />
       {adding && (
         <Dialog open size="wide" title={say("add")} onClose={close}>
           <InvoiceForm
@@ -114,11 +113,7 @@ export const InvoiceSale = ({ sale: { id, kind } }: Slots["saleActions"]) => {
   const { run, busy, refused } = useCommand<typeof invoiceSale, Invoice>(invoiceSale, { once: true })
   const own = data?.find(({ status }) => status === "draft" || status === "issued")
   if (own !== undefined)
-    return (
-      <Link className="button button-line" to={pathOf(own)}>
-        {own.number === "" ? say("editTitle") : say("openOf", { number: own.number })}
-      </Link>
-    )
+    return <Act label={own.number === "" ? say("editTitle") : say("openOf", { number: own.number })} to={pathOf(own)} />
   if (kind !== "sale" || error !== undefined || !mayAsk(invoiceSale)) return null
   const make = async () => {
     const made = await run({ invoiceId: mintId("inv"), saleId: id as `sale_${string}` })
@@ -126,14 +121,7 @@ export const InvoiceSale = ({ sale: { id, kind } }: Slots["saleActions"]) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className="button button-line"
-        disabled={busy || data === undefined}
-        onClick={() => void make()}
-      >
-        {say("ofTheSale")}
-      </button>
+      <Act label={say("ofTheSale")} disabled={busy || data === undefined} act={() => void make()} />
       <Refusal of={refused} />
     </>
   )

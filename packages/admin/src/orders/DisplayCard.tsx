@@ -49,7 +49,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
       <p className="wall-who">
         {row.contactName}{" "}
         <span className="muted">
-          · {row.delivery.kind === "none" ? say(isFetched(row) ? "counter" : "arranged") : row.delivery.name}
+          · {row.delivery.name === "-" ? say(isFetched(row) ? "counter" : "arranged") : row.delivery.name}
         </span>
       </p>
       <ul className="wall-lines">

@@ -36,7 +36,7 @@ export const WhoAndWhere = ({ row }: Of) => {
       <Reach phone={contactPhone} email={contactEmail} />
       <h2 className="order-second">{say(pickup ? "pickup" : "delivery")}</h2>
       <p>
-        {delivery.kind === "none" ? say(isFetched(row) ? "noDelivery" : "arranged") : delivery.name}
+        {delivery.name === "-" ? say(isFetched(row) ? "noDelivery" : "arranged") : delivery.name}
         {delivery.estimatedTime !== undefined && <span className="muted"> · {delivery.estimatedTime}</span>}
       </p>
       {pickup && <p className="muted">{branch(delivery.locationId ?? row.locationId)}</p>}
@@ -120,8 +120,11 @@ export const OrderedLines = ({ row }: Of) => {
   const { currency, delivery, lines, shippingFee, total } = row
   // Whatever of the total is neither goods nor delivery: taxes that come on top.
   const onTop = total - lines.reduce((sum, line) => sum + line.total, 0) - shippingFee
+  const named = delivery.name === "-" ? undefined : delivery.name
   const feet: ReadonlyArray<readonly [string, number]> = [
-    ...(shippingFee > 0 ? [[`${say("delivery")} · ${delivery.name}`, shippingFee] as const] : []),
+    ...(shippingFee > 0
+      ? [[named === undefined ? say("delivery") : `${say("delivery")} · ${named}`, shippingFee] as const]
+      : []),
     ...(onTop > 0 ? [[say("onTop"), onTop] as const] : []),
     [say("total"), total],
   ]

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react"
 import { useGet, useRow } from "../data/client.ts"
 import { call, type Refused } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
+import { Act } from "../ui/Act.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { OpenPdf, takePaper } from "../ui/OpenPdf.tsx"
@@ -73,9 +74,7 @@ export const HandReceipt = ({ sale }: Slots["saleActions"]) => {
   if (sale.kind !== "sale") return null
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => show(true)}>
-        {say("hand.receipt")}
-      </button>
+      <Act often label={say("hand.receipt")} act={() => show(true)} />
       {open && <Ways sale={sale} onClose={() => show(false)} />}
     </>
   )

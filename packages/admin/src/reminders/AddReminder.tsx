@@ -1,6 +1,7 @@
 import { setReminder } from "@oja/domain/reminders/setReminder"
 import { Suspense, useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
+import { Act } from "../ui/Act.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { later } from "../ui/module.ts"
 import type { About } from "./ReminderDialog.tsx"
@@ -10,21 +11,19 @@ import { reminderWords } from "./words.ts"
 const NewReminder = later(async () => (await import("./ReminderDialog.tsx")).NewReminder)
 
 /** The button that adds a reminder, about what the screen shows. */
-export const AddReminder = ({
-  about,
-  look = "line",
-}: {
-  readonly about?: About
-  readonly look?: "line" | "main" | "bare"
-}) => {
+export const AddReminder = ({ about, main = false }: { readonly about?: About; readonly main?: boolean }) => {
   const say = reminderWords.use()
   const [adding, add] = useState(false)
   if (!mayAsk(setReminder)) return null
   return (
     <>
-      <button type="button" className={`button button-${look}`} onClick={() => add(true)}>
-        {say("add")}
-      </button>
+      {main ? (
+        <button type="button" className="button button-main" onClick={() => add(true)}>
+          {say("add")}
+        </button>
+      ) : (
+        <Act label={say("add")} act={() => add(true)} />
+      )}
       {adding && (
         <Suspense>
           <NewReminder about={about} onClose={() => add(false)} />

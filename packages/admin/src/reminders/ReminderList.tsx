@@ -24,7 +24,7 @@ export const ReminderList = () => {
   const [show, choose] = useState<(typeof shows)[number]>("open")
   return (
     <>
-      <PageTitle title={say("title")} lead={say("lead")} action={<AddReminder look="main" />} />
+      <PageTitle title={say("title")} lead={say("lead")} action={<AddReminder main />} />
       <div className="filters">
         <FilterChips
           label={say("show")}

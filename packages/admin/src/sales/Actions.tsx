@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { Link, useSearchParams } from "react-router-dom"
+import { useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
+import { Act, MoreActs, useRoom } from "../ui/Act.tsx"
 import { Slot } from "../ui/Slot.tsx"
-import { Menu } from "../ui/Menu.tsx"
 import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, TakeRefund, Void, WriteOff } from "./dialogs.tsx"
 import { CorrectExpense } from "./CorrectExpense.tsx"
 import { backOf } from "./goodsBack.ts"
@@ -68,15 +68,16 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
 /** What may be done with it now: what is done often in sight, the rest one press away. */
 export const Actions = ({ record }: { record: SaleRecord }) => {
   const say = saleWords.use()
-  const { payments, returns, row } = record
+  const { payments, row } = record
   const offered = useOffered(record)
   const corrects = useMay("transactions", "correct") && row.kind === "sale"
   const [params] = useSearchParams()
   // A card that asks somebody to look leads to the very act.
   const [open, show] = useState<Opened | undefined>(() => dialogs.find((it) => offered[it] && it === params.get("do")))
   const close = () => show(undefined)
+  const room = useRoom()
   if (row.voided) return null
-  const few = dialogs.filter((it) => offered[it]).length < 4
+  const few = dialogs.filter((it) => offered[it]).length < (room ? 4 : 3)
   const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return", "comesBack"] : ["payment", "return"]
   const inSight = (it: Opened) => offered[it] && (few || often.includes(it))
   const rest = dialogs.filter((it) => offered[it] && !inSight(it))
@@ -92,26 +93,13 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           {say(it === "payment" && row.kind === "expense" ? "spending.pay" : words[it])}
         </button>
       ))}
-      {corrects && (
-        <Link className="button button-line" to={`/transactions/${row.id}/correct`}>
-          {say("correct")}
-        </Link>
-      )}
-      <Slot name="saleActions" sale={row} />
-      {rest.length > 0 && (
-        <Menu
-          align="end"
-          items={rest.map((it) => ({ label: say(words[it]), act: () => show(it), danger: it === "void" }))}
-          button={
-            <button type="button" className="button button-line">
-              {say("after.more")}
-            </button>
-          }
-        />
-      )}
+      <MoreActs items={rest.map((it) => ({ label: say(words[it]), act: () => show(it), danger: it === "void" }))}>
+        {corrects && <Act label={say("correct")} to={`/transactions/${row.id}/correct`} />}
+        <Slot name="saleActions" sale={row} />
+      </MoreActs>
       {open === "payment" && <Pay row={row} onClose={close} />}
-      {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
-      {open === "refund" && <GiveRefund row={row} onClose={close} />}
+      {open === "return" && <ReturnGoods record={record} onClose={close} />}
+      {open === "refund" && <GiveRefund record={record} onClose={close} />}
       {open === "sendBack" && <ReturnToSupplier row={row} onClose={close} />}
       {open === "comesBack" && <TakeRefund row={row} onClose={close} />}
       {open === "writeOff" && <WriteOff row={row} onClose={close} />}

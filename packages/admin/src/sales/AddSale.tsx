@@ -35,6 +35,8 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const home = useHomeBranch()
   const open = useOpenBranches()
   const place = draft.place ?? shift?.locationId ?? home
+  // What is sold where a drawer is open lies in it, unless it was sold elsewhere or on another day.
+  const drawer = shift !== undefined && shift.locationId === place && draft.on === today ? shift : undefined
   const selling = useSelling()
   const { failed, quote } = useQuote(asksQuote(draft, currency))
   const read = readSale(draft, currency, today, { selling, quote })
@@ -51,7 +53,9 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     event.preventDefault()
     mark(true)
     if (Object.keys(mending).length > 0) return
-    const made = await run({ ...body, locationId: place } as InputOf<typeof recordSale>)
+    const made = await run({ ...body, locationId: place, ...(drawer && { shiftId: drawer.id }) } as InputOf<
+      typeof recordSale
+    >)
     if (made === undefined) return
     forget()
     mark(false)
@@ -85,6 +89,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
         />
         <BranchPick among={open} value={place} wrong={wrongs["locationId"]} onPick={(to) => write({ place: to })} />
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
+        {drawer !== undefined && draft.paymentType !== "credit" && <p className="muted">{saySelling("pay.inShift")}</p>}
         <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Totals
           reckoned={reckoned}

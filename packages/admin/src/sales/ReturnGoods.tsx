@@ -1,63 +1,69 @@
 import { returnGoods } from "@oja/domain/sales/returnGoods"
-import { transactions } from "@oja/domain/transactions/views"
-import { useState } from "react"
+import { orders } from "@oja/domain/orders/views"
+import { Fragment, useState } from "react"
 import { may } from "../data/access.ts"
+import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Method } from "../selling/saleDraft.ts"
 import { useShift } from "../shifts/useShift.ts"
-import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
-import { TextInput } from "../ui/inputs.tsx"
+import { CheckInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
-import { useChoice } from "../ui/useText.ts"
 import { BackLine } from "./BackLine.tsx"
-import { backOf, comesTo, nameOf, readBack, type TypedBack } from "./goodsBack.ts"
-import { ofSale, type Return, type Transaction } from "./sale.ts"
+import { backOf, comesTo, nameOf, partlySent, readBack, type TypedBack } from "./goodsBack.ts"
+import { MoneyBack, useMoneyBack } from "./MoneyBack.tsx"
+import { ofSale } from "./sale.ts"
+import type { SaleRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
 
+const none: ReadonlySet<string> = new Set()
+
 interface Props {
-  readonly row: Transaction
-  readonly returns: ReadonlyArray<Return>
-  /** How it was paid: so it goes back, unless whoever takes it back may say otherwise. */
-  readonly ways?: ReadonlyArray<Method>
+  readonly record: SaleRecord
+  /** It goes back as it was paid, unless whoever takes it back may say otherwise. */
+  readonly strict?: boolean
   readonly onClose: () => void
 }
 
 /** Goods come back: how many of each, in what state, and what the customer gets for them. */
-export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
+export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   const say = saleWords.use()
-  const choice = useChoice(transactions)
   const { locale, money, quantity } = useShop()
   // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
   const { shift } = useShift()
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
   const [reason, write] = useState("")
-  const [way, choose] = useState<Method | "later">(ways?.[0] ?? "later")
+  const back = useMoneyBack(record)
   const [tried, mark] = useState(false)
+  // Of an order that was sent in part: what is taken back of it had never been sent.
+  const { data: order } = useRow(orders, may("orders", "view") ? record.row.orderId : undefined)
+  const mixed = order === undefined ? none : partlySent(order)
+  const [kept, keep] = useState<ReadonlySet<string>>(none)
   const { run, busy, refused, wrongs } = useCommand(returnGoods, { once: true })
+  const { returns, row } = record
   const { currency } = row
   const { lines, units, wrongs: mending } = readBack(row, returns, typed, locale)
   const worth = comesTo(row, returns, lines)
   const short = reason.trim().length < 2
   // A customer who owes as much as comes back gets no money: they owe less.
-  const pays = way !== "later" && worth?.due !== 0
+  const pays = back.way !== "later" && worth?.due !== 0
+  const ways = back.read(worth?.due)
 
   const submit = async () => {
     mark(true)
-    if (lines.length === 0 || short || Object.keys(mending).length > 0) return
-    const [first, ...others] = lines
+    if (lines.length === 0 || short || (pays && ways === undefined) || Object.keys(mending).length > 0) return
+    const [first, ...others] = lines.map((line) => (kept.has(line.lineId) ? { ...line, unsent: true as const } : line))
     const done = await run({
       ...ofSale(row),
       returnId,
       lines: [first!, ...others],
       reason: reason.trim(),
-      ...(way !== "later" &&
-        pays && {
+      ...(pays &&
+        ways !== undefined && {
           refund: {
-            method: way,
+            ...ways,
             ...(worth !== undefined && { amount: worth.due }),
             ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
           },
@@ -67,7 +73,7 @@ export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
     toast({ type: "success", title: say("after.wasReturned") })
     onClose()
   }
-  const paid = choice("method", way).toLocaleLowerCase()
+  const paid = back.name(back.way).toLocaleLowerCase()
   const first = say(units === 1000 ? "after.returnOne" : "after.returnMany", { count: quantity(units) })
   const button =
     units === 0
@@ -90,15 +96,26 @@ export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
       <div className="back-lines">
         {row.lines.map((line) => {
           const wrong = mending[line.lineId]
+          const { lineId } = line
           return (
-            <BackLine
-              key={line.lineId}
-              line={line}
-              left={line.quantity - backOf(returns, line.lineId)}
-              typed={typed}
-              wrong={wrong}
-              onType={(condition, text) => type((now) => ({ ...now, [nameOf(line.lineId, condition)]: text }))}
-            />
+            <Fragment key={lineId}>
+              <BackLine
+                line={line}
+                left={line.quantity - backOf(returns, lineId)}
+                typed={typed}
+                wrong={wrong}
+                onType={(condition, text) => type((now) => ({ ...now, [nameOf(lineId, condition)]: text }))}
+              />
+              {mixed.has(lineId) && (
+                <CheckInput
+                  label={say("after.unsent", { name: line.name })}
+                  value={kept.has(lineId)}
+                  onPick={(on) =>
+                    keep((now) => new Set([...now].filter((it) => it !== lineId).concat(on ? lineId : [])))
+                  }
+                />
+              )}
+            </Fragment>
           )
         })}
       </div>
@@ -108,19 +125,11 @@ export const ReturnGoods = ({ row, returns, ways, onClose }: Props) => {
           {say("after.worth", { amount: money(worth.amount, currency) })}{" "}
           {worth.due === 0
             ? say("after.owedLess", { amount: money(worth.amount, currency) })
-            : say(way === "later" ? "after.keptFor" : "after.dueNow", { amount: money(worth.due, currency) })}
+            : say(back.way === "later" ? "after.keptFor" : "after.dueNow", { amount: money(worth.due, currency) })}
         </p>
       )}
       {units > 0 && worth?.due !== 0 && (
-        <ChoiceOf<Method | "later">
-          command={returnGoods}
-          path="refund.method"
-          label={say("after.giveMoney")}
-          among={ways === undefined || ways.length === 0 || may("transactions", "correct") ? undefined : ways}
-          also={{ value: "later", name: say("after.later") }}
-          value={way}
-          onChange={choose}
-        />
+        <MoneyBack waits strict={strict} back={back} amount={worth?.due} currency={currency} />
       )}
       <TextInput
         label={say("after.reason")}

@@ -20,8 +20,10 @@ import { formOf } from "../ui/CommandForm.tsx"
 import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { DueField } from "./DueField.tsx"
+import { MoneyBack, useMoneyBack } from "./MoneyBack.tsx"
 import { ofExpense, ofSale, type Payment, type Transaction } from "./sale.ts"
 import { Sorting } from "./Sorting.tsx"
+import type { SaleRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
 
 // What is done with a sale or an expense after it was made, each a question over its page.
@@ -114,11 +116,12 @@ export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) 
 const Refund = formOf(issueRefund).Input
 
 /** Money goes back: what the customer is owed first, and beyond that the price comes down by as much. */
-export const GiveRefund = ({ row, onClose }: Of) => {
+export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } & Pick<Of, "onClose">) => {
   const say = saleWords.use()
-  const choice = useChoice(transactions)
   const { locale, money } = useShop()
   const { shift } = useShift()
+  const back = useMoneyBack(record)
+  const { row } = record
   const { currency } = row
   const most = row.received - row.refunded
   const owed = Math.min(most, Math.max(0, -row.balance))
@@ -138,19 +141,27 @@ export const GiveRefund = ({ row, onClose }: Of) => {
           <p>{say("after.refundLead", { amount: said(most) })}</p>
         </>
       }
-      submit={({ amount, method }) => {
+      submit={({ amount }) => {
         const whole = typed(amount)
         return whole === undefined
           ? say("after.refund")
-          : say("after.refundDo", { amount: said(whole), method: choice("method", String(method)).toLocaleLowerCase() })
+          : say("after.refundDo", { amount: said(whole), method: back.name(back.way).toLocaleLowerCase() })
       }}
       given={{ ...ofSale(row), refundId }}
-      start={{ ...(owed > 0 && { amount: owed }), method: "cash" }}
+      start={owed > 0 ? { amount: owed } : {}}
       most={{ amount: most }}
       currency={currency}
-      fields={["amount", "method", "reason"]}
+      fields={["amount", "reason"]}
+      // The parts say themselves what is wrong with them.
+      judge={({ amount }) => ({
+        otherWays: amount !== undefined && back.read(amount) === undefined ? say("after.giveMoney") : undefined,
+      })}
       // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
-      finish={(input) => (shift === undefined ? input : { ...input, shiftId: shift.id as `shift_${string}` })}
+      finish={(input) => ({
+        ...input,
+        ...back.read(input.amount),
+        ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+      })}
       onClose={onClose}
     >
       <Typed>
@@ -158,11 +169,13 @@ export const GiveRefund = ({ row, onClose }: Of) => {
           const amount = typed(text) ?? 0
           const off = amount > owed && amount <= most
           return (
-            <Refund name="amount" autoFocus help={off && say("after.refundOff", { amount: said(amount - owed) })} />
+            <>
+              <Refund name="amount" autoFocus help={off && say("after.refundOff", { amount: said(amount - owed) })} />
+              <MoneyBack back={back} amount={amount > 0 && amount <= most ? amount : undefined} currency={currency} />
+            </>
           )
         }}
       </Typed>
-      <Refund name="method" label={say("after.giveMoney")} />
       <Refund name="reason" />
     </CommandDialog>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { comesTo, readBack } from "./goodsBack.ts"
+import { comesTo, partlySent, readBack } from "./goodsBack.ts"
 import type { Line, Return, Transaction } from "./sale.ts"
 
 const rice: Line = {
@@ -55,4 +55,17 @@ describe("goods that come back", () => {
     expect(readBack(row(), [back(1000, 0, 0, "not_returned")], typed, "en-NG").wrongs).toEqual({})
     expect(readBack(row(), [], { "1 damaged": "some" }, "en-NG").wrongs).toEqual({ "1": "notQuantity" })
   })
+})
+
+it("asks which of an order's units come back where some were sent and some were not", () => {
+  const parcel = (status: "delivered" | "packed", quantity: number) => ({ status, lines: [{ lineId: "1", quantity }] })
+  const lines = [
+    { lineId: "1", quantity: 2000 },
+    { lineId: "2", quantity: 1000 },
+  ]
+  const asks = (...parcels: ReadonlyArray<ReturnType<typeof parcel>>) => [...partlySent({ lines, parcels })]
+  expect(asks(parcel("delivered", 1000))).toEqual(["1"])
+  expect(asks(parcel("delivered", 2000))).toEqual([])
+  expect(asks(parcel("packed", 1000))).toEqual([])
+  expect(asks(parcel("delivered", 1000), parcel("packed", 1000))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { share, sum } from "@oja/domain/kernel/arithmetic"
+import { inHand, type Progress, summed, unshipped } from "@oja/domain/orders/progress"
 import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { owed } from "@oja/domain/sales/settle"
 import { readQuantity } from "../data/typed.ts"
@@ -26,6 +27,15 @@ const ofLine = (returns: ReadonlyArray<Return>, lineId: string) =>
 /** How much of a line came back before. */
 export const backOf = (returns: ReadonlyArray<Return>, lineId: string): number =>
   sum(ofLine(returns, lineId).map(({ quantity }) => quantity))
+
+/**
+ * The lines of an order's sale of which the customer has some, and some was never sent: there, only a person knows which of
+ * them it is that is taken back.
+ */
+export const partlySent = ({ lines, parcels }: Pick<Progress, "lines" | "parcels">): ReadonlySet<string> => {
+  const had = summed(parcels.filter(inHand))
+  return new Set(unshipped({ lines, parcels }).flatMap(({ lineId }) => (had.has(lineId) ? [lineId] : [])))
+}
 
 type Wrong = "notQuantity" | "tooMany"
 

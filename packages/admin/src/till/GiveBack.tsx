@@ -89,9 +89,5 @@ const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () 
         {error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={again} />}
       </Dialog>
     )
-  const { payments, returns, row } = record
-  // What was paid with change that the shop owed goes back in money.
-  const paid = payments.flatMap(({ method, reversed }) => (reversed || method === "change_owed" ? [] : [method]))
-  const ways = [...new Set(paid)]
-  return <ReturnGoods row={row} returns={returns} ways={ways} onClose={onClose} />
+  return <ReturnGoods strict record={record} onClose={onClose} />
 }

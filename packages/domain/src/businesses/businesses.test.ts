@@ -67,6 +67,12 @@ describe("a business", () => {
     })
     const confirmed = open.and.when(changeBusiness, { ...input, confirm: "CHANGE CURRENCY" })
     expect(confirmed.and.now(Business, "biz_ada").currency).toBe("XOF")
+    // ₦50 are 5,000 kobo, and would be 5,000 francs.
+    const rounds = open.and.when(changeBusiness, { businessId: "biz_ada", cashStep: 5000 })
+    const changed = rounds.and.when(changeBusiness, { ...input, confirm: "CHANGE CURRENCY" })
+    expect(changed.and.now(Business, "biz_ada").cashStep).toBeUndefined()
+    const said = rounds.and.when(changeBusiness, { ...input, confirm: "CHANGE CURRENCY", cashStep: 25 })
+    expect(said.and.now(Business, "biz_ada").cashStep).toBe(25)
   })
 
   it("stays where it is when a form sends back the currency it has", () => {

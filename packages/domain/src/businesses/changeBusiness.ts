@@ -72,7 +72,8 @@ export const changeBusiness = command("ChangeBusiness", {
     const { zone = business.zone, dayStartsAt = business.dayStartsAt ?? null } = input
     if (!isZone(zone)) return refuse(ZoneUnknown({ zone }))
     const sameClock = zone === business.zone && dayStartsAt === (business.dayStartsAt ?? null)
-    const { cashStep = business.cashStep ?? null } = input
+    // The coins of one currency are none of another's: what cash is rounded to is said anew.
+    const { cashStep = to === from ? (business.cashStep ?? null) : null } = input
     const keptOn = keepsOn(business)
     const { reserveOn = keptOn } = input
 

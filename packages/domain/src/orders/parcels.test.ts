@@ -185,7 +185,7 @@ describe("an order of which a part came back and a part was never sent", () => {
   const unsent = {
     saleId: "sale_1",
     returnId: "ret_unsent",
-    lines: [{ lineId: "1", quantity: 1000, condition: "restocked" }],
+    lines: [{ lineId: "1", quantity: 1000, condition: "restocked", unsent: true }],
     reason: "there is no more of it",
     refund: { method: "transfer" },
   } as const
@@ -202,6 +202,16 @@ describe("an order of which a part came back and a part was never sent", () => {
     const taken = closed.and.when(returnGoods, unsent)
     expect(balance(taken.and.now(Sale, "sale_1"))).toBe(0)
     expect(tags(taken.and.when(completeOrder, one).events)).toEqual(["OrderCompleted"])
+  })
+
+  it("waits for what was never sent when something else of it comes back through the sale", () => {
+    const lines = [{ lineId: "1", quantity: 1000, condition: "restocked" }] as const
+    const brought = sent.and.when(returnGoods, { ...unsent, lines })
+    expect(balance(brought.and.now(Sale, "sale_1"))).toBe(0)
+    expect(brought.and.when(completeOrder, one)).toMatchObject(nothing)
+    // More than the customer ever had can only be what never left.
+    const rest = brought.and.when(returnGoods, { ...unsent, returnId: "ret_rest", lines })
+    expect(tags(rest.and.when(completeOrder, one).events)).toEqual(["OrderCompleted"])
   })
 
   it("waits while that is packed, and while nothing of it was handed over", () => {

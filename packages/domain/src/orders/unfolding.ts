@@ -1,8 +1,8 @@
 import { type Fact, fold } from "../kernel/index.ts"
-import { balance, outOf, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
+import { balance, creditedOf, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
 import { Order, type OrderState } from "./order.ts"
-import { cameBack, inHand, isHandedOver, isLive, summed } from "./progress.ts"
+import { inHand, isHandedOver, isLive, summed } from "./progress.ts"
 
 /** The order as it is once these events have happened; those of others leave it alone. */
 export const orderAfter = (order: OrderState, events: ReadonlyArray<Fact>): OrderState =>
@@ -18,16 +18,18 @@ export const saleAfter = (sale: SaleState, events: ReadonlyArray<Fact>): SaleSta
   )
 
 /**
- * What the customer has of it is all that is still sold to them, and nothing more is packed or on its way: what was taken
- * back in the sale before it was ever sent will never be sent.
+ * All that was to be sent was handed over, and nothing more is packed or on its way. What was taken back in the sale before
+ * it was ever sent will never be sent: what is said to be so, and what is more than the customer had; all else that came
+ * back had been theirs.
  */
 export const isFulfilled = (order: OrderState, { credits, terms }: SaleState): boolean => {
   const parcels = Object.values(order.parcels).filter(isLive)
-  const back = summed(Object.values(order.returns).filter(cameBack))
-  const lines = terms.lines.map((line) => ({
-    lineId: line.lineId,
-    quantity: outOf(credits, line) + (back.get(line.lineId) ?? 0),
-  }))
+  const had = summed(parcels.filter(inHand))
+  const lines = terms.lines.map(({ lineId, quantity }) => {
+    const { units, unsent = 0 } = creditedOf(credits, lineId)
+    const more = Math.max(0, units - unsent - (had.get(lineId) ?? 0))
+    return { lineId, quantity: quantity - unsent - more }
+  })
   return parcels.length > 0 && parcels.every(inHand) && isHandedOver({ lines, parcels })
 }
 

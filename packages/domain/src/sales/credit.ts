@@ -9,6 +9,8 @@ import { addedTaxOf, grossOf, taxOf } from "./taxed.ts"
 export interface Credited {
   /** Thousandths that came back. */
   readonly units: number
+  /** Those of them that had never been sent. */
+  readonly unsent?: number
   readonly value: number
   readonly tax: number
   /** Taken off the price. */
@@ -98,8 +100,9 @@ export const withLine = (credits: Credits, line: CreditedLine | ReturnedLine): C
   const { tax, value } = line
   const isBack = "condition" in line
   if (isBack && line.condition === "not_returned") return credits
+  const unsent = isBack && line.unsent === true && { unsent: (was.unsent ?? 0) + line.quantity }
   const now = isBack
-    ? { ...was, units: was.units + line.quantity, value: was.value + value, tax: was.tax + tax }
+    ? { ...was, units: was.units + line.quantity, ...unsent, value: was.value + value, tax: was.tax + tax }
     : { ...was, off: was.off + value, offTax: was.offTax + tax }
   return { ...credits, lines: { ...credits.lines, [line.lineId]: now } }
 }

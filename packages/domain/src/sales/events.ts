@@ -118,6 +118,8 @@ export type SoldLine = typeof SoldLine.Type
 /** What became of a unit that a customer brings back: on the shelf again, thrown away, or not brought after all. */
 export const Condition = Schema.Literals(["restocked", "damaged", "not_returned"])
 
+export const Unsent = Schema.optionalKey(Schema.Literal(true))
+
 const {
   cartDiscount: _,
   cost: __,
@@ -144,6 +146,8 @@ export const ReturnedLine = Schema.Struct({
   ...credited,
   quantity: Quantity,
   condition: Condition,
+  /** The customer never had it: of an order, what will not be sent any more. */
+  unsent: Unsent,
   /** Its share of what the line's goods left the shelves at. */
   cost: SoldLine.fields.cost,
 })

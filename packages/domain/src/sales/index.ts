@@ -7,7 +7,7 @@ export { costBack, costOf, costed } from "./costing.ts"
 export { CorrectionPreview, PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
 export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
 export { again, sameAmounts } from "./correction.ts"
-export { outOf, reduction } from "./credit.ts"
+export { creditedOf, outOf, reduction } from "./credit.ts"
 export {
   CartDiscount,
   Condition,

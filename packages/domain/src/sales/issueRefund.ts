@@ -2,11 +2,12 @@ import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
 import { reduction } from "./credit.ts"
 import { PaymentMethod, RefundId } from "./events.ts"
+import { otherWays, OtherWaysTakeAll, refundsBy, takenWhole, waysOf } from "./otherWays.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
-import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { balance, placeOf, Sale } from "./sale.ts"
 import { givenBack } from "./rights.ts"
 import { heardByDrawers } from "./drawers.ts"
 
@@ -18,6 +19,8 @@ const refunding = command("IssueRefund", {
     refundId: RefundId,
     amount: PositiveAmount,
     method: PaymentMethod,
+    /** What of the amount goes another way. */
+    otherWays,
     reason: Reason,
     /** Today when absent. */
     on: Schema.optionalKey(BackdatedDay),
@@ -36,13 +39,16 @@ const refunding = command("IssueRefund", {
     ...daysBack(on, context),
   ],
   writes: [Sale],
-  refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
+  refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived, OtherWaysTakeAll],
   decide: ({ sale }, input, { today }) => {
-    const { amount, method, on = today, reason, reference, refundId, saleId, shiftId } = input
+    const { amount, on = today, reason, refundId, saleId, shiftId } = input
     const { currency } = sale.terms
-    const known = sale.refunds[refundId]
-    if (known !== undefined)
-      return known.amount === amount && known.method === method
+    const ways = waysOf(input)
+    if (ways.some((it) => it.refundId in sale.refunds))
+      return ways.every(({ amount, method, refundId: id }) => {
+        const known = sale.refunds[id]
+        return known?.amount === amount && known.method === method
+      })
         ? accept([])
         : refuse(DifferentContent({ id: refundId }))
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
@@ -51,9 +57,10 @@ const refunding = command("IssueRefund", {
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
     const most = sale.received - sale.refunded
     if (amount > most) return refuse(RefundExceedsReceived({ amount, most, currency }))
+    const whole = takenWhole(ways, currency)
+    if (whole !== undefined) return refuse(OtherWaysTakeAll(whole))
 
     const off = amount - Math.min(amount, Math.max(0, -balance(sale)))
-    const said = present({ reference, shiftId })
     const cheaper = {
       _tag: "PriceReduced" as const,
       saleId,
@@ -66,7 +73,7 @@ const refunding = command("IssueRefund", {
     }
     return accept([
       ...(off > 0 ? [cheaper] : []),
-      { _tag: "RefundIssued", saleId, refundId, currency, amount, method, on, reason, ...said, ...ofOrder(sale) },
+      ...refundsBy(sale, ways, { saleId, on, reason, ...present({ shiftId }) }),
     ])
   },
 })

@@ -50,6 +50,8 @@ const { amount, method, paymentId, saleId } = receivePayment.input.fields
 const inShift = { shiftId: Schema.optionalKey(ShiftId) }
 const paying = { ...receivePayment, input: Schema.Struct({ saleId, paymentId, amount, method, ...inShift }) }
 const correcting = { ...correctSale, input: Schema.Struct({ ...ofSale, reason: correctSale.input.fields.reason }) }
+const { otherWays, refundId } = issueRefund.input.fields
+const money = { method, otherWays, ...inShift }
 const { reason, returnId } = returnGoods.input.fields
 const back = Schema.Struct({
   lineId: Schema.Literals(["1", "1", "2", "3"]),
@@ -63,11 +65,10 @@ const returning = {
     returnId,
     reason,
     lines: Schema.Array(back).check(Schema.isMinLength(1), Schema.isMaxLength(2)),
-    refund: Schema.optionalKey(Schema.Struct({ method, ...inShift })),
+    refund: Schema.optionalKey(Schema.Struct(money)),
   }),
 }
-const { refundId } = issueRefund.input.fields
-const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amount, method, reason, ...inShift }) }
+const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amount, reason, ...money }) }
 const { writeOffId } = writeOff.input.fields
 const losing = { ...writeOff, input: Schema.Struct({ saleId, writeOffId, reason }) }
 

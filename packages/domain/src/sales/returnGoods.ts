@@ -17,11 +17,12 @@ import {
 import { Stock, valued as inStock } from "../stock/index.ts"
 import { costBack } from "./costing.ts"
 import { creditedOf, named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
-import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
+import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId, Unsent } from "./events.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
+import { otherWays, OtherWaysTakeAll, refundsBy, takenWhole, waysOf } from "./otherWays.ts"
 import { givenBack } from "./rights.ts"
 import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
 import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
@@ -42,10 +43,10 @@ const returning = command("ReturnGoods", {
   input: {
     saleId: SaleId,
     returnId: ReturnId,
-    lines: Schema.Array(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
-      Schema.isMinLength(1),
-      Schema.isMaxLength(150),
-    ),
+    /** `unsent` of what an order still had to send: it stays, and is not sold any more. */
+    lines: Schema.Array(
+      Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition, unsent: Unsent }),
+    ).check(Schema.isMinLength(1), Schema.isMaxLength(150)),
     reason: Reason,
     /** Today when absent. */
     on: Schema.optionalKey(BackdatedDay),
@@ -55,6 +56,8 @@ const returning = command("ReturnGoods", {
         refundId: Schema.optionalKey(RefundId),
         amount: Schema.optionalKey(PositiveAmount),
         method: PaymentMethod,
+        /** What of it goes another way. */
+        otherWays,
         reference: Schema.optionalKey(text(1, 80)),
         /** The shift from whose drawer it is given. */
         shiftId: Schema.optionalKey(ShiftId),
@@ -83,6 +86,7 @@ const returning = command("ReturnGoods", {
     LineNotThere,
     ReturnExceedsSold,
     RefundExceedsReceived,
+    OtherWaysTakeAll,
   ],
   decide: ({ sale, stock }, input, { today }) => {
     const { on = today, reason, refund, returnId, saleId } = input
@@ -109,7 +113,10 @@ const returning = command("ReturnGoods", {
     const back = refund?.amount ?? due
     if (refund !== undefined && back > due) return refuse(RefundExceedsReceived({ amount: back, most: due, currency }))
     const refundId = refund?.refundId ?? (`rfd_${returnId.slice("ret_".length)}` as const)
-    if (refund !== undefined && refundId in sale.refunds) return refuse(DifferentContent({ id: refundId }))
+    const ways = refund === undefined || back === 0 ? [] : waysOf({ ...refund, amount: back, refundId })
+    if (ways.some((it) => it.refundId in sale.refunds)) return refuse(DifferentContent({ id: refundId }))
+    const whole = takenWhole(ways, currency)
+    if (whole !== undefined) return refuse(OtherWaysTakeAll(whole))
 
     const place = placeOf(sale)
     return accept([
@@ -129,30 +136,14 @@ const returning = command("ReturnGoods", {
         ? [{ _tag: "WriteOffReduced" as const, saleId, returnId, ...place, on, amount: overWrittenOff }]
         : []),
       ...inStock(stock, broughtBack(stock, sale, { saleId, returnId, on, lines }), { today, currency }),
-      ...(refund !== undefined && back > 0
-        ? [
-            {
-              _tag: "RefundIssued" as const,
-              saleId,
-              refundId,
-              currency,
-              amount: back,
-              method: refund.method,
-              on,
-              reason,
-              returnId,
-              ...present({ reference: refund.reference, shiftId: refund.shiftId }),
-              ...ofOrder(sale),
-            },
-          ]
-        : []),
+      ...refundsBy(sale, ways, { saleId, on, reason, returnId, ...present({ shiftId: refund?.shiftId }) }),
     ])
   },
 })
 
 export const returnGoods = heardByDrawers(returning, ({ refund }) => refund?.shiftId)
 
-type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition">>
+type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition" | "unsent">>
 
 /** The line of which more is said to come back, or to stay away, than the customer has. */
 const tooMany = (sale: SaleState, asked: Asked) => {
@@ -167,12 +158,12 @@ const tooMany = (sale: SaleState, asked: Asked) => {
 /** What each part that comes back is worth, those before it counted in; what stays with the customer is worth nothing. */
 const valued = (sale: SaleState, asked: Asked): ReadonlyArray<ReturnedLine> => {
   let { credits } = sale
-  return asked.map(({ condition, lineId, quantity }) => {
+  return asked.map(({ condition, lineId, quantity, unsent }) => {
     const line = sale.terms.lines.find((it) => it.lineId === lineId)!
     const stays = condition === "not_returned"
     const worth = stays ? { value: 0, tax: 0 } : worthOf(credits, line, quantity)
     const cost = stays ? undefined : costBack(line, creditedOf(credits, lineId).units, quantity)
-    const returned = { ...named(line), quantity, condition, ...worth, ...present({ cost }) }
+    const returned = { ...named(line), quantity, condition, ...worth, ...present({ cost, unsent }) }
     credits = withLine(credits, returned)
     return returned
   })

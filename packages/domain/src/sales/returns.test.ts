@@ -183,6 +183,38 @@ describe("a refund", () => {
     expect(owing.when(returnGoods, back(1000, { refund: { method: "cash", amount: 1 } })).refusal).toBeDefined()
     expect(open.when(issueRefund, refund(1)).refusal?._tag).toBe("SaleNotThere")
   })
+  it("goes back in the ways it was paid, in one act", () => {
+    const paidTwice: Partial<Sold> = {
+      payments: [
+        { method: "bank_transfer", amount: 2000 },
+        { method: "cash", amount: 1000 },
+      ],
+    }
+    const sold = open.when(recordSale, sale(paidTwice)).and
+    const inTwo = { method: "bank_transfer", otherWays: [{ method: "cash", amount: 1000, reference: "T 1" }] } as const
+    const asked = refund(3000, inTwo)
+    const { and, events } = sold.when(issueRefund, asked)
+    expect(events).toMatchObject([
+      { _tag: "PriceReduced", amount: 3000 },
+      { _tag: "RefundIssued", refundId: "rfd_1", method: "bank_transfer", amount: 2000 },
+      { _tag: "RefundIssued", refundId: "rfd_1-2", method: "cash", amount: 1000, reference: "T 1" },
+    ])
+    expect(badge(and.now(Sale, "sale_1"))).toBe("refunded")
+    expect(and.when(issueRefund, asked).events).toEqual([])
+    expect(and.when(issueRefund, refund(3000)).refusal?._tag).toBe("DifferentContent")
+    expect(and.when(issueRefund, refund(1, { refundId: "rfd_1-2" })).refusal?._tag).toBe("DifferentContent")
+
+    const goods = sold.when(returnGoods, back(3000, { refund: inTwo }))
+    expect(goods.events.slice(-2)).toMatchObject([
+      { _tag: "RefundIssued", returnId: "ret_1", method: "bank_transfer", amount: 2000 },
+      { _tag: "RefundIssued", returnId: "ret_1", method: "cash", amount: 1000 },
+    ])
+    const whole = { otherWays: [{ method: "card", amount: 1000 }] } as const
+    const refused = { _tag: "OtherWaysTakeAll", named: 1000, amount: 1000, currency: "NGN" }
+    expect(sold.when(issueRefund, refund(1000, whole)).refusal).toEqual(refused)
+    const both = back(1000, { refund: { method: "cash", ...whole } })
+    expect(sold.when(returnGoods, both).refusal).toEqual(refused)
+  })
   it("keeps the payment it came from from being taken back", () => {
     const once = paid.when(issueRefund, refund(500)).and
     const [paymentId] = Object.keys(once.now(Sale, "sale_1").payments) as [`pay_${string}`]

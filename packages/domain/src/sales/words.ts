@@ -183,6 +183,12 @@ export const words: Words = {
       fr: ({ currency, most }) =>
         `C’est plus que ce qui peut être remboursé : au plus ${fr(most, currency)}. Réduisez le remboursement.`,
     },
+    OtherWaysTakeAll: {
+      en: ({ amount, currency, named }) =>
+        `The other ways take ${en(named, currency)} of ${en(amount, currency)}, and nothing is left for the first. Make them smaller.`,
+      fr: ({ amount, currency, named }) =>
+        `Les autres moyens prennent ${fr(named, currency)} sur ${fr(amount, currency)} et il ne reste rien pour le premier. Réduisez-les.`,
+    },
     SaleHasFollowers: {
       en: ({ dependants }) =>
         `This sale cannot be undone: it has ${followed(dependants, followersEn)}. Correct what happened since instead.`,

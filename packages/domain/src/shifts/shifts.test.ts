@@ -119,6 +119,17 @@ describe("a shift", () => {
       shiftId: "shift_1",
     })
     expect(lying(back.and)).toBe(504_000)
+    const inTwo = sold.and.when(issueRefund, {
+      saleId: "sale_1",
+      refundId: "rfd_1",
+      amount: 2000,
+      method: "card",
+      otherWays: [{ method: "cash", amount: 500 }],
+      reason: "Broken",
+      shiftId: "shift_1",
+    })
+    expect(lying(inTwo.and)).toBe(505_500)
+    expect(expectedOf(inTwo.and.now(Shift, "shift_1"), "card")).toBe(-1500)
     const returned = sold.and.when(returnGoods, {
       saleId: "sale_1",
       returnId: "ret_1",

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { variants } from "../catalog/index.ts"
 import { query, rowsIn, present } from "../kernel/index.ts"
-import { FulfilmentId, OrderId, orderOf, isLive, type OrderRow, orders } from "../orders/index.ts"
+import { FulfilmentId, OrderId, orderOf, isFetched, isLive, type OrderRow, orders } from "../orders/index.ts"
 import { owedFor } from "./sheet.ts"
 
 export const MOST_SLIPS = 50
@@ -63,6 +63,8 @@ const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, 
     language,
     currency,
     delivery: delivery.name,
+    /** The customer comes for it. */
+    fetched: isFetched(order),
     name: contactName,
     phone: contactPhone,
     address,

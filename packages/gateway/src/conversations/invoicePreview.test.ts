@@ -78,3 +78,24 @@ it("a draft that could not be issued says what is missing, and a stranger sees n
   const bola = await shop.person("bola", "Bola Foods")
   expect((await paper(id, bola)).status).toBe(404)
 })
+
+it("handed over by whoever may not see how the buyer is reached, says nothing of it", async () => {
+  const reach = { name: "Sade", email: "sade@mail.ng", phone: "+2348037654321" }
+  const customerId = (await ada.call("POST /customers", reach)).data.id
+  const lines = [{ name: "Yam", quantity: 1000, unitPrice: 10_000 }]
+  const { id } = (await ada.call("POST /v1.1/invoices", { customerId, lines })).data
+  await ada.call(`POST /v1.1/invoices/${id}/issue`)
+  const access = [{ module: "invoices", actions: ["view", "view_all", "send"] }]
+  const { id: role } = (await ada.call("POST /v1.0/roles", { name: "Sender", access })).data
+  const sender = await shop.person("dayo")
+  await joinTeam(ada, sender, { name: "Dayo", role })
+  const handed = (by: typeof ada, channel: string, to?: string) =>
+    by.call(`POST /v1.1/invoices/${id}/send`, { channel, ...(to !== undefined && { to }) })
+  expect((await handed(ada, "email")).data).toMatchObject({ to: reach.email })
+  expect((await handed(ada, "whatsapp")).data).toMatchObject({ to: reach.phone })
+  const hidden = await Promise.all(["email", "whatsapp", "sms"].map((channel) => handed(sender, channel)))
+  expect(hidden.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(hidden.map(({ text }) => text).join("")).not.toMatch(/sade@mail|2348037654321/)
+  // Where somebody says themselves whom to write to, the answer says it too.
+  expect((await handed(sender, "sms", "+2348030000000")).data).toMatchObject({ to: "+2348030000000" })
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { textOf } from "../documents/testing/readPdf.ts"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -113,6 +113,19 @@ describe("a receipt is handed over", () => {
     expect(tapped.url).toContain("https://wa.me/2348031234567?text=")
     expect(decodeURIComponent(tapped.url)).toContain((await receipt(id)).link)
     expect((await hand({ channel: "sms" }, id)).data.url).toMatch(/^sms:\+2348031234567\?body=/)
+  })
+
+  it("by whoever may not see how the buyer is reached, and says nothing of it", async () => {
+    const reach = { name: "Sade", email: "sade@mail.ng", phone: "+2348037654321" }
+    const id = await sold("Yam", (await ada.call("POST /customers", reach)).data.id)
+    const access = [{ module: "transactions", actions: ["view", "view_all"] }]
+    const { id: role } = (await ada.call("POST /v1.0/roles", { name: "Watcher", access })).data
+    const dayo = await shop.person("dayo")
+    await joinTeam(ada, dayo, { name: "Dayo", role })
+    const handed = (channel: string) => dayo.call(`POST /v1.1/transactions/${id}/receipt`, { channel })
+    const came = await Promise.all(["email", "whatsapp", "sms"].map(handed))
+    expect(came.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(came.map(({ text }) => text).join("")).not.toMatch(/sade@mail|2348037654321/)
   })
 
   it("is refused where no face writes a letter of it, and the letter is named in both languages", async () => {

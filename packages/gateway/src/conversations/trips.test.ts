@@ -328,6 +328,12 @@ describe("papers", () => {
     await ada.call(`POST /v1.0/orders/${unpacked.id}/confirm`, {})
     const early = await paperOf(`/v1.0/orders/packing-slips?ids=${unpacked.id}`)
     expect(await textOf(early.bytes)).toContain("₦4,321.00")
+    // How it travels, where nobody chose a way by its name.
+    expect(await textOf(early.bytes)).toContain("At the shop")
+    const where = { address: { line1: "1 Allen Avenue", city: "Ikeja" } }
+    const { data: open } = await ada.call("POST /v1.0/orders", { ...wish, ...where })
+    const arranged = await paperOf(`/v1.0/orders/packing-slips?ids=${open.id}`)
+    expect(await textOf(arranged.bytes)).toContain("To be arranged")
     expect((await ada.call(`GET /v1.0/fulfilments/ful_none-1/packing-slip`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/trips/trip_none/manifest`)).status).toBe(404)
     expect((await ada.call(`GET /v1.0/orders/packing-slips`)).status).toBe(422)

@@ -7,9 +7,10 @@ import { Invoice } from "@oja/domain/invoicing/invoice"
 import { issueInvoice } from "@oja/domain/invoicing/issueInvoice"
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
-import { decide, present, rowOf } from "@oja/domain/kernel/index"
+import { decide, present, rowOf, withoutFields } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import type { Caller } from "../http/call.ts"
+import { hidden } from "../http/reading.ts"
 import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
 import { notFound, outsideRefused, unanswered } from "../http/status.ts"
 import { correctRoute } from "./correcting.ts"
@@ -130,10 +131,12 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
 
   /** Hands an invoice over or reminds of it: a letter leaves, or the merchant is given words and a link for one tap. */
   async function hand(request: RouteRequest<Share, typeof Handed.Type, typeof shareInvoice.access>, reminds: boolean) {
-    const { ask, call, context, input, language, mint, read, reply } = request
+    const { ask, call, caller, context, input, language, mint, read, reply } = request
     const { id: invoiceId, ...given } = input
     const { snapshot } = ledger.state(context.business, Invoice, invoiceId)
     const { email, phone } = ledger.state(context.business, Customer, snapshot?.customerId ?? "")
+    // What goes to an address that this person may not see says nothing of it; WhatsApp then asks them whom to write to.
+    const shown = seesContacts(caller) ? { email, phone } : {}
     const way = given.channel ?? (email === undefined ? "whatsapp" : "email")
     const letter = given.letterId ?? (mint("msg") as `msg_${string}`)
     const answer = await ask(shareInvoice, {
@@ -149,28 +152,31 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
     if (standing === undefined) return notFound(language)
     const link = linkOf(url, standing.state.token ?? "")
     const tone = toneOn(context.today, standing, reminds)
-    const invoice = () => read.find(rowOf(invoices, invoiceId)) as typeof invoices.row.Type
+    const unseen = new Set(hidden(invoices, caller))
+    const invoice = () => withoutFields(read.find(rowOf(invoices, invoiceId)), unseen) as typeof invoices.row.Type
     if (way === "email") {
       const to = given.to ?? email ?? ""
       if (answer.repeated !== true && answer.events > 0) {
         const away = await deliver(services, standing, { letterId: letter, to, reminds }, call.at)
         if (away !== undefined) return outsideRefused(away, language)
       }
-      return reply({ invoice: invoice(), channel: way, link, to, ...letterOf(standing, link, tone) })
+      const left = { invoice: invoice(), channel: way, link, to: given.to ?? shown.email }
+      return reply(present({ ...left, ...letterOf(standing, link, tone) }))
     }
     const text = textOf(standing, link, tone)
-    const to = given.to ?? phone
+    const to = given.to ?? shown.phone
     const tapped = way === "link" ? undefined : tapOf(way, text, to)
     return reply(present({ invoice: invoice(), channel: way, link, text, to, url: tapped }))
   }
 }
 
+type Member = { readonly business: NonNullable<Caller["business"]> }
+
+const seesContacts = ({ business: { actor } }: Member): boolean => actor.may("customers", "view_contact")
+
 /** What a paper says to a member: no more of how the buyer is reached than lists show them. The buyer's own link says it all. */
-const seenBy = (
-  { business: { actor } }: { readonly business: NonNullable<Caller["business"]> },
-  snapshot: Snapshot,
-): Snapshot => {
-  if (actor.may("customers", "view_contact")) return snapshot
+const seenBy = (caller: Member, snapshot: Snapshot): Snapshot => {
+  if (seesContacts(caller)) return snapshot
   const { buyerAddress: _, buyerEmail: __, buyerPhone: ___, ...others } = snapshot
   return others
 }

@@ -95,13 +95,15 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
               | { readonly email?: string; readonly phone?: string }
               | undefined)
       const to = input.to ?? (way === "email" ? buyer?.email : way === "link" ? undefined : buyer?.phone)
+      // What goes to an address that this person may not see says nothing of it.
+      const shown = caller.business.actor.may("customers", "view_contact") ? to : input.to
       const proof = codes.of(business.id, id)
       const total = Money.format(sale.total, sale.currency, `${language}-${business.country}`)
       const about = { shop: business.name, number: sale.number, total, link: proof.link }
       if (way !== "email") {
         const words = receiptWords(language, about)
-        const url = way === "link" ? undefined : tapOf(way, words, to)
-        return reply(present({ channel: way, link: proof.link, text: words, to, url }))
+        const url = way === "link" ? undefined : tapOf(way, words, shown)
+        return reply(present({ channel: way, link: proof.link, text: words, to: shown, url }))
       }
       if (to === undefined || !to.includes("@"))
         return invalid(language, [{ param: "to", msg: say(language, "email") }])
@@ -133,7 +135,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
       })
       const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
       return away === undefined
-        ? reply({ channel: way, link: proof.link, to, ...letter })
+        ? reply(present({ channel: way, link: proof.link, to: shown, ...letter }))
         : outsideRefused(away, language)
     },
   }),

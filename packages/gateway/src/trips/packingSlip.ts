@@ -93,7 +93,7 @@ const bars = (pen: Pen, code: string, x: number, y: number, width: number): numb
   return y + height + 4 + pen.put("P", code, x, y + height + 4, width - after * module, { ...small, align: "right" })
 }
 
-const whereTo = (pen: Pen, { address, delivery, name, phone }: Slip, say: PaperWords): void => {
+const whereTo = (pen: Pen, { address, delivery, fetched, name, phone }: Slip, say: PaperWords): void => {
   const { left, width } = pen
   const place = [
     address?.line1,
@@ -115,7 +115,9 @@ const whereTo = (pen: Pen, { address, delivery, name, phone }: Slip, say: PaperW
   y += pen.put("H2", say.to, left + pad, y, inner, { ...small, face: "strong" }) + 2
   y += pen.put("P", name, left + pad, y, inner, { ...strong, size: 13 })
   for (const line of lines) y += pen.put("P", line, left + pad, y, inner, { size: 11 })
-  pen.put("P", `${say.by}  ${delivery}`, left + pad, y + 4, inner, small)
+  // Where no way was chosen by its name, it is fetched or still to be arranged.
+  const way = delivery !== "-" ? delivery : fetched ? say.atShop : say.arranged
+  pen.put("P", `${say.by}  ${way}`, left + pad, y + 4, inner, small)
   pen.y = top + high + 14
 }
 

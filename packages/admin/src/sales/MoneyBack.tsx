@@ -1,0 +1,107 @@
+import { issueRefund } from "@oja/domain/sales/issueRefund"
+import { transactions } from "@oja/domain/transactions/views"
+import { useState } from "react"
+import { may } from "../data/access.ts"
+import { fieldAt } from "../data/described.ts"
+import { amountOver } from "../data/typed.ts"
+import { useShop } from "../data/useShop.ts"
+import { FigureInput } from "../ui/inputs.tsx"
+import { Segments } from "../ui/Segments.tsx"
+import { useChoice } from "../ui/useText.ts"
+import { asPaid, type Method, partsOf, type TypedParts, waysIn } from "./moneyBack.ts"
+import type { SaleRecord } from "./useRecord.ts"
+import { saleWords } from "./words.ts"
+
+type Way = Method | "as_paid" | "later"
+
+const methods = (fieldAt(issueRefund, "method")?.choices ?? []) as ReadonlyArray<Method>
+
+/** How money goes back: as it came, unless somebody says otherwise. */
+export const useMoneyBack = ({ payments, refunds, row: { currency } }: SaleRecord) => {
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
+  const { locale } = useShop()
+  const ways = waysIn(payments, refunds)
+  const [first] = ways
+  const [way, choose] = useState<Way>(ways.length > 1 ? "as_paid" : (first?.method ?? "later"))
+  const [typed, type] = useState<TypedParts>({})
+  const name = (it: Way) =>
+    it === "as_paid" ? say("after.asPaid") : it === "later" ? say("after.later") : choice("method", it)
+  return {
+    ways,
+    way,
+    typed,
+    name,
+    choose,
+    onType: (method: Method, text: string) => type((now) => ({ ...now, [method]: text })),
+    /** What the book is told of so much; undefined where it cannot be. Of an amount that only the book knows, one way takes all. */
+    read: (amount: number | undefined) => {
+      if (way === "later") return undefined
+      if (way !== "as_paid") return { method: way }
+      if (amount === undefined) return first && { method: first.method }
+      const [rest, ...others] = partsOf(ways, amount, typed, currency, locale) ?? []
+      const otherWays = others.filter((it) => it.amount > 0)
+      return rest && { method: rest.method, ...(otherWays.length > 0 && { otherWays }) }
+    },
+  }
+}
+
+interface Props {
+  readonly back: ReturnType<typeof useMoneyBack>
+  /** How much goes back, once it is known. */
+  readonly amount: number | undefined
+  readonly currency: string
+  /** It need not go back now. */
+  readonly waits?: boolean
+  /** Only whoever may put payments right may say that it goes another way than it came. */
+  readonly strict?: boolean
+}
+
+/** The way it goes back; and where it came in several, how much of it each way. */
+export const MoneyBack = ({ back, amount, currency, strict = false, waits = false }: Props) => {
+  const say = saleWords.use()
+  const { locale, money } = useShop()
+  const { choose, name, onType, typed, way, ways } = back
+  const came = ways.map(({ method }) => method)
+  const among = strict && came.length > 0 && !may("transactions", "correct") ? came : methods
+  const options: ReadonlyArray<Way> = [
+    ...(came.length > 1 ? (["as_paid"] as const) : []),
+    ...methods.filter((it) => among.includes(it)),
+    ...(waits ? (["later"] as const) : []),
+  ]
+  const [first, ...others] = amount === undefined ? [] : asPaid(ways, amount)
+  const parts = amount === undefined ? undefined : partsOf(ways, amount, typed, currency, locale)
+  return (
+    <>
+      <Segments<Way>
+        label={say("after.giveMoney")}
+        options={options.map((value) => ({ value, name: name(value) }))}
+        value={way}
+        onChange={choose}
+      />
+      {way === "as_paid" && first !== undefined && (
+        <>
+          {others.map(({ amount: part, method }, at) => (
+            <FigureInput
+              key={method}
+              label={name(method)}
+              value={typed[method] ?? amountOver(part, currency, locale)}
+              onType={(text) => onType(method, text)}
+              onFocus={(event) => event.target.select()}
+              wrong={
+                parts === undefined && at === others.length - 1
+                  ? say("after.partsWrong", { amount: money(amount ?? 0, currency), method: name(first.method) })
+                  : undefined
+              }
+            />
+          ))}
+          {parts !== undefined && (
+            <p className="muted" role="status">
+              {say("after.restBy", { method: name(first.method), amount: money(parts[0]?.amount ?? 0, currency) })}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
