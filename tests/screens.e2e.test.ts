@@ -77,6 +77,8 @@ const screens = [
   "/imports/{import}",
   "/customers",
   "/customers/{customer}",
+  "/customers/segments",
+  "/customers/segments?segment=no_transaction",
   "/erasures",
   "/sales-targets",
   "/sales-targets/{target}",

@@ -28,6 +28,7 @@ import { reminders } from "./reminders/module.ts"
 import { reports } from "./reports/module.ts"
 import { sales } from "./sales/module.ts"
 import { security } from "./security/module.ts"
+import { segments } from "./segments/module.ts"
 import { series } from "./series/module.ts"
 import { shifts } from "./shifts/module.ts"
 import { shop } from "./shop/module.ts"
@@ -78,6 +79,7 @@ export const oja = domain([
   ledger,
   security,
   reports,
+  segments,
   targets,
   reminders,
   cards,

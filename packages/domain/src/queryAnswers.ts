@@ -21,6 +21,7 @@ import {
 import { LARGEST } from "./kernel/arithmetic.ts"
 import { planAnswers } from "./premium/index.ts"
 import { type Metric, metrics } from "./reports/metrics.ts"
+import { segmentAnswers } from "./segments/index.ts"
 import { Limits } from "./team/limits.ts"
 
 // What every question answers, as schemas: from here the terminal and the API's description take what its figures mean.
@@ -162,6 +163,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     total: Count,
   }),
   ...planAnswers,
+  ...segmentAnswers,
   "offered-tax-rates": list(
     Struct({
       id: ref("tax"),

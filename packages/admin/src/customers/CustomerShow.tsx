@@ -133,7 +133,7 @@ export const CustomerShow = () => {
             <h2>{say("facts")}</h2>
             <Facts facts={facts} />
           </section>
-          <Premium />
+          {sales.seen && <Premium customerId={id} />}
         </div>
       </div>
       <Suspense>

@@ -1,8 +1,49 @@
+import { healthNames, nextStepNames, segmentNames } from "@oja/domain/segments/names"
+import { customerHealth } from "@oja/domain/segments/queries"
+import type { Health } from "@oja/domain/segments/segment"
 import { Link } from "react-router-dom"
+import { useAnswer } from "../data/client.ts"
+import { Refused } from "../data/http.ts"
+import { useShop } from "../data/useShop.ts"
+import { Facts } from "../ui/Facts.tsx"
+import { labelIn } from "../ui/label.ts"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 import { customerWords } from "./words.ts"
 
-/** What premium plans know of a customer: there, but blurred, with the way to it. */
-export const Premium = () => {
+const tones: { readonly [H in Health]: Tone } = { healthy: "good", at_risk: "warn", lost: "bad", analyzing: "quiet" }
+
+/** Where a customer stands and what to do next; there, but blurred, where the plan does not hold it, with the way to it. */
+export const Premium = ({ customerId }: { readonly customerId: string }) => {
+  const say = customerWords.use()
+  const { language } = useShop()
+  const { data, error } = useAnswer(customerHealth, { customerId: customerId as `cust_${string}` }, { quiet: true })
+  if (error instanceof Refused && error.status === 402) return <Blurred />
+  if (data === undefined) return null
+  const { health, nextStep, segment, usualDays } = data
+  return (
+    <section className="part">
+      <h2>{say("premiumOpen")}</h2>
+      <Facts
+        facts={{
+          [say("segment")]: (
+            <Link to={`/customers/segments?segment=${segment}`}>
+              {labelIn(segmentNames[segment], segment, language)}
+            </Link>
+          ),
+          [say("health")]: (
+            <StatusChip tone={tones[health]}>{labelIn(healthNames[health], health, language)}</StatusChip>
+          ),
+          [say("rhythm")]: usualDays,
+          [say("nextStep")]:
+            nextStep === undefined ? say("nothingDue") : labelIn(nextStepNames[nextStep], nextStep, language),
+        }}
+      />
+    </section>
+  )
+}
+
+const Blurred = () => {
   const say = customerWords.use()
   const rows = [say("segment"), say("health"), say("nextStep")]
   return (

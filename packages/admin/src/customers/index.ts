@@ -1,5 +1,6 @@
 import { addCustomer } from "@oja/domain/customers/addCustomer"
 import { customers as customersView } from "@oja/domain/customers/views"
+import { customerSegments } from "@oja/domain/segments/queries"
 import { later, recordKind, type AppModule } from "../ui/module.ts"
 import { customerWords } from "./words.ts"
 
@@ -14,8 +15,17 @@ export const customers: AppModule = {
       load: async () => (await import("./CustomerShow.tsx")).CustomerShow,
       slots: ["customerActions"],
     },
+    { path: "/customers/segments", load: async () => (await import("./Segments.tsx")).Segments },
   ],
-  menu: [{ group: "customers", path: "/customers", label: ["Customers", "Clients"], right: { module: "customers" } }],
+  menu: [
+    { group: "customers", path: "/customers", label: ["Customers", "Clients"], right: { module: "customers" } },
+    {
+      group: "customers",
+      path: "/customers/segments",
+      label: ["Segments", "Segments"],
+      right: customerSegments.access,
+    },
+  ],
   start: [{ label: ["New customer", "Nouveau client"], to: "/customers?new", right: addCustomer.access, rank: 4 }],
   records: [
     recordKind<typeof customersView>({

@@ -24,7 +24,7 @@ export const remembering = (keeper: Memory): void => {
   memory = keeper
 }
 
-type Limits = Pick<NonNullable<Parameters<typeof ask>[1]>, "signal" | "limitMs">
+type Limits = Pick<NonNullable<Parameters<typeof ask>[1]>, "signal" | "limitMs" | "quiet">
 
 const take = async <A>(url: string, limits?: Limits): Promise<Found<A>> => {
   // The past, and another’s app, are looked at with a connection.
@@ -111,12 +111,20 @@ interface Reading<A> {
 const useReading = <A>(
   url: string | undefined,
   meta: Followed,
-  { keeps = true, every }: { readonly keeps?: boolean; readonly every?: (limits: Limits) => Promise<Found<A>> } = {},
+  {
+    keeps = true,
+    quiet = false,
+    every,
+  }: {
+    readonly keeps?: boolean
+    readonly quiet?: boolean
+    readonly every?: (limits: Limits) => Promise<Found<A>>
+  } = {},
 ): Reading<A> => {
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery<Found<A>>(
     {
       queryKey: ["GET", url, ...(every === undefined ? [] : ["every"])],
-      queryFn: ({ signal }) => (every === undefined ? take<A>(url ?? "", { signal }) : every({ signal })),
+      queryFn: ({ signal }) => (every === undefined ? take<A>(url ?? "", { signal, quiet }) : every({ signal })),
       enabled: url !== undefined,
       ...(keeps && { placeholderData: (before: Found<A> | undefined) => before }),
       meta: meta as Record<string, unknown>,
@@ -235,15 +243,16 @@ const short = (value: unknown): string =>
       ? Object.values(value).join(":")
       : String(value)
 
-/** The answer to a question, kept up to date. */
+/** The answer to a question, kept up to date; `quiet` where a refusal is shown in its place and opens no dialog. */
 export const useAnswer = <Q extends AnyQuery>(
   query: Q,
   input: Q["input"]["Type"] | undefined,
+  more: { readonly quiet?: boolean } = {},
 ): Reading<AnswerOf<Q>> => {
   const { name } = query as unknown as DescribedQuery
   const given = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>).filter(([, it]) => it !== undefined)
   const asked = new URLSearchParams(given.map(([key, value]) => [key, short(value)]))
-  return useReading(input && `/api/ask/${name}?${asked}`, {})
+  return useReading(input && `/api/ask/${name}?${asked}`, {}, more)
 }
 
 /** What a door written by hand answers, kept up to date. */

@@ -100,6 +100,7 @@ export const words = {
     who: { ada: "Ada, of our demo shop Ada Stores", kofi: "Kofi, of our demo shop Kofi Services" },
     includes: "What premium plans add",
     features: {
+      segments: "Customer segments and who is about to leave",
       offers: "Discounts and promotions",
       branches: "More branches, with stock moving between them",
       team: "More people, each with a role of their own",

@@ -271,7 +271,8 @@ export const views = lists({
 export const queries = lists({
   "dashboard.view": "ActiveBusiness MyAccess home offered-tax-rates overall",
   "dashboard.view_totals": "all-time-totals",
-  "transactions.view": "daily-summary daily-products-sold transaction-categories sync-time MatchMessage",
+  "transactions.view":
+    "daily-summary daily-products-sold transaction-categories sync-time MatchMessage CustomerSegments CustomerHealth",
   "transactions.correct": "EveningCheck",
   "transactions.view_all": "SalesTargetTransactions",
   "transactions.create": "QuoteOffers",
