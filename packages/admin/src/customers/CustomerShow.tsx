@@ -133,7 +133,7 @@ export const CustomerShow = () => {
             <h2>{say("facts")}</h2>
             <Facts facts={facts} />
           </section>
-          {sales.seen && <Premium customerId={id} />}
+          <Premium customerId={customer.id} />
         </div>
       </div>
       <Suspense>

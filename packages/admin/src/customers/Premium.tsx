@@ -2,6 +2,7 @@ import { healthNames, nextStepNames, segmentNames } from "@oja/domain/segments/n
 import { customerHealth } from "@oja/domain/segments/queries"
 import type { Health } from "@oja/domain/segments/segment"
 import { Link } from "react-router-dom"
+import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { Refused } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
@@ -11,13 +12,15 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Tone } from "../ui/tone.ts"
 import { customerWords } from "./words.ts"
 
+const { action, module } = customerHealth.access
 const tones: { readonly [H in Health]: Tone } = { healthy: "good", at_risk: "warn", lost: "bad", analyzing: "quiet" }
 
 /** Where a customer stands and what to do next; there, but blurred, where the plan does not hold it, with the way to it. */
-export const Premium = ({ customerId }: { readonly customerId: string }) => {
+export const Premium = ({ customerId }: { readonly customerId: `cust_${string}` }) => {
   const say = customerWords.use()
   const { language } = useShop()
-  const { data, error } = useAnswer(customerHealth, { customerId: customerId as `cust_${string}` }, { quiet: true })
+  const seen = useMay(module, action)
+  const { data, error } = useAnswer(customerHealth, seen ? { customerId } : undefined, { quiet: true })
   if (error instanceof Refused && error.status === 402) return <Blurred />
   if (data === undefined) return null
   const { health, nextStep, segment, usualDays } = data

@@ -271,10 +271,9 @@ export const views = lists({
 export const queries = lists({
   "dashboard.view": "ActiveBusiness MyAccess home offered-tax-rates overall",
   "dashboard.view_totals": "all-time-totals",
-  "transactions.view":
-    "daily-summary daily-products-sold transaction-categories sync-time MatchMessage CustomerSegments CustomerHealth",
+  "transactions.view": "daily-summary daily-products-sold transaction-categories sync-time MatchMessage",
   "transactions.correct": "EveningCheck",
-  "transactions.view_all": "SalesTargetTransactions",
+  "transactions.view_all": "SalesTargetTransactions CustomerSegments CustomerHealth",
   "transactions.create": "QuoteOffers",
   "expenses.view": "expense-vendors",
   "products.view": "ProductsSummary SeveralProducts Labels",
