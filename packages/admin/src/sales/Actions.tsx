@@ -77,7 +77,8 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const close = () => show(undefined)
   const room = useRoom()
   if (row.voided) return null
-  const few = dialogs.filter((it) => offered[it]).length < (room ? 4 : 3)
+  // Beside these a sale has acts of other parts, and an expense next to none.
+  const few = dialogs.filter((it) => offered[it]).length < (room || row.kind === "expense" ? 4 : 3)
   const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return", "comesBack"] : ["payment", "return"]
   const inSight = (it: Opened) => offered[it] && (few || often.includes(it))
   const rest = dialogs.filter((it) => offered[it] && !inSight(it))
