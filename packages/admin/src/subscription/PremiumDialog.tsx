@@ -10,7 +10,7 @@ export interface Needed {
   readonly plan?: string | undefined
 }
 
-const added = ["segments", "offers", "branches", "team", "reports", "domain"] as const
+const added = ["segments", "branches", "team", "reports", "domain"] as const
 const voices = ["ada", "kofi"] as const
 const named = ["starter", "growth", "business"] as const
 

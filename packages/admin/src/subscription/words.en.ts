@@ -101,7 +101,6 @@ export const words = {
     includes: "What premium plans add",
     features: {
       segments: "Customer segments and who is about to leave",
-      offers: "Discounts and promotions",
       branches: "More branches, with stock moving between them",
       team: "More people, each with a role of their own",
       reports: "Profit and loss, and sales by product over any dates",

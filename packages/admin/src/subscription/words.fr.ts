@@ -107,7 +107,6 @@ export const words: Same<typeof english> = {
     includes: "Ce qu’ajoutent les formules premium",
     features: {
       segments: "Les segments de clients, et qui risque de partir",
-      offers: "Les remises et les promotions",
       branches: "Plusieurs succursales, et du stock qui passe de l’une à l’autre",
       team: "Plus de collaborateurs, chacun avec son rôle",
       reports: "Le résultat et les ventes par produit, aux dates de votre choix",
