@@ -180,6 +180,7 @@ export const en = {
     wof: "write-off",
     xcat: "category of expenses",
     xpay: "payment of an expense",
+    xret: "return to a supplier",
   } as Readonly<Record<string, string>>,
   flagKinds: {
     text: "text",

@@ -179,6 +179,7 @@ export const fr: Words = {
     wof: "passage en perte",
     xcat: "catégorie de dépenses",
     xpay: "paiement d’une dépense",
+    xret: "retour au fournisseur",
   },
   flagKinds: {
     text: "texte",
