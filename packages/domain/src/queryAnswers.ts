@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { deliveryAnswers } from "./delivery/index.ts"
 import { evidenceAnswers } from "./evidence/index.ts"
 import { TrialBalance } from "./ledger/index.ts"
 import { oja } from "./index.ts"
@@ -8,7 +9,6 @@ import {
   Count,
   Currency,
   Day,
-  distance,
   Instant,
   quantity,
   Quantity,
@@ -111,7 +111,6 @@ const carried = {
 }
 const target = { targetId: ref("target"), currency: Currency }
 const offer = { offerId: ref("offer"), amount: Amount }
-const about = { optionId: ref("dopt"), name: Text, kind: Text, estimatedTime: optional(Text), note: optional(Text) }
 const Upcoming = Struct({
   today: Day,
   total: Count,
@@ -267,19 +266,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     delivery: Amount,
     saved: Amount,
   }),
-  QuoteDelivery: Struct({
-    accepted: list(
-      Struct({
-        accepted: Schema.Literal(true),
-        ...about,
-        fee: Amount,
-        paidToRider: Schema.Boolean,
-        km: optional(distance(0, LARGEST)),
-        places: optional(list(Struct({ id: ref("loc"), name: Text, address: optional(Text) }))),
-      }),
-    ),
-    declined: list(Struct({ accepted: Schema.Literal(false), ...about, why: Schema.Json })),
-  }),
+  ...deliveryAnswers,
   // A store that was never saved has no moment of its own.
   MyStore: Struct({
     ...without("store", "updatedAt", "path"),

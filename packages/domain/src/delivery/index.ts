@@ -1,4 +1,5 @@
 /** What other modules of the domain may use of this one. */
+export { deliveryAnswers } from "./answers.ts"
 export { type CompanyState, ShippingCompany } from "./company.ts"
 export { CompanyId } from "./companyEvents.ts"
 export { drivers } from "./carrierViews.ts"
