@@ -31,16 +31,18 @@ export const Segments = () => {
         <RowsSkeleton />
       ) : (
         <>
-          <FilterChips
-            label={say("segments.show")}
-            options={data.totals.map(({ segment, customers }) => ({
-              value: segment,
-              name: labelIn(segmentNames[segment], segment, language),
-              count: customers,
-            }))}
-            value={chosen?.segment ?? ("" as Segment)}
-            onChange={(segment) => ask({ segment }, { replace: true })}
-          />
+          <div className="segments-pick">
+            <FilterChips
+              label={say("segments.show")}
+              options={data.totals.map(({ segment, customers }) => ({
+                value: segment,
+                name: labelIn(segmentNames[segment], segment, language),
+                count: customers,
+              }))}
+              value={chosen?.segment ?? ("" as Segment)}
+              onChange={(segment) => ask({ segment }, { replace: true })}
+            />
+          </div>
           {chosen !== undefined && <Members {...chosen} />}
         </>
       )}
@@ -74,10 +76,8 @@ const Members = ({ customers, segment }: { readonly customers: number; readonly 
             to: `/customers/${id}`,
             title: name,
             amount: <Money amount={spent} />,
-            detail:
-              lastPurchase === undefined
-                ? say("never")
-                : say("segments.bought", { day: day(lastPurchase), count: purchases }),
+            detail: lastPurchase === undefined ? say("never") : say("segments.last", { day: day(lastPurchase) }),
+            status: purchases > 0 && <span className="muted">{say("segments.purchases", { count: purchases })}</span>,
           }))}
         />
       )}
