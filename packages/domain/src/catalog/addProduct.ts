@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, refuse, present } from "../kernel/index.ts"
+import { accept, command, refuse, present, Quantity } from "../kernel/index.ts"
 import { StockNotTracked, Stock, valued } from "../stock/index.ts"
 import {
   Category,
@@ -17,6 +17,7 @@ import {
   CategoryUnknown,
   MinimumStockBelowOne,
   OpeningStockBelowOne,
+  OpeningStockTooLarge,
   ProductDiffers,
   recoded,
   SaidByVariants,
@@ -63,6 +64,7 @@ export const addProduct = command("AddProduct", {
     CategoryUnknown,
     MinimumStockBelowOne,
     OpeningStockBelowOne,
+    OpeningStockTooLarge,
     StockNotTracked,
     SaidByVariants,
     OptionTwice,
@@ -111,6 +113,8 @@ export const addProduct = command("AddProduct", {
     if (little !== undefined) return refuse(OpeningStockBelowOne({ quantity: little.quantity }))
 
     const lies = goods.flatMap(({ variantId, stock, cost }) => opened(variantId, stock, cost))
+    const much = lies.find(({ quantity }) => !Schema.is(Quantity)(quantity))
+    if (much !== undefined) return refuse(OpeningStockTooLarge({ quantity: much.quantity }))
     return accept([
       added,
       ...(several ? [varied] : []),

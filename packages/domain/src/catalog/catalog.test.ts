@@ -74,6 +74,15 @@ describe("adding", () => {
     expect(given().when(addProduct, { ...rice, minimumStock: 500 }).refusal?._tag).toBe("MinimumStockBelowOne")
     expect(given().when(addProduct, { ...beans, minimumStock: 500 }).refusal).toBeUndefined()
   })
+  it("refuses more than a shelf holds, also where several lines of one branch come to it", () => {
+    const half = { locationId: "loc_main", quantity: 600_000_000 } as const
+    const elsewhere = { ...half, locationId: "loc_yaba" } as const
+    expect(given().when(addProduct, { ...rice, openingStock: [half, half] }).refusal).toEqual({
+      _tag: "OpeningStockTooLarge",
+      quantity: 1_200_000_000,
+    })
+    expect(given().when(addProduct, { ...rice, openingStock: [half, elsewhere] }).refusal).toBeUndefined()
+  })
   it("never tracks the stock of a service", () => {
     const braids = { ...rice, name: "Braids", type: "service" } as const
     expect(given().when(addProduct, braids).events[0]).toMatchObject({ trackStock: false })

@@ -14,13 +14,13 @@ export const opened = (
   variantId: typeof VariantId.Type,
   stock: typeof OpeningStock.Type,
   unitCost: number | undefined,
-): ReadonlyArray<StockEvent> => {
+): ReadonlyArray<Extract<StockEvent, { _tag: "StockReceived" }>> => {
   // The end of an id tells variants of one product, and lines of one file, apart.
   const own = variantId.slice("var_".length).replace(".", "-").slice(-45)
   const shelves = new Map<typeof LocationId.Type, number>()
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
   return [...shelves].map(([locationId, quantity], i) => {
     const movement = { variantId, locationId, quantity, movementId: `move_${own}-${i}` } as const
-    return { _tag: "StockReceived", kind: "opening", opensShelf: true, ...movement, ...present({ unitCost }) }
+    return { _tag: "StockReceived", kind: "opening", opensShelf: true, ...movement, ...present({ unitCost }) } as const
   })
 }

@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/index.ts"
+import { Quantities, type Words } from "../kernel/index.ts"
 import { batchRowsRefused } from "./batchWords.ts"
 
 /** What stands in the way of the catalogue, and what happened to it, for people. */
@@ -31,6 +31,12 @@ export const words: Words = {
     MinimumStockBelowOne: {
       en: () => "Available stock and minimum stock cannot be less than 1.",
       fr: () => "Le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1.",
+    },
+    OpeningStockTooLarge: {
+      en: ({ quantity }) =>
+        `${Quantities.format(quantity, "en-NG")} in one branch is too many. Correct the opening stock.`,
+      fr: ({ quantity }) =>
+        `${Quantities.format(quantity, "fr-FR")} dans une succursale, c’est trop. Corrigez le stock de départ.`,
     },
     OpeningStockBelowOne: {
       en: () => "Available stock and minimum stock cannot be less than 1.",

@@ -39,6 +39,7 @@ export {
   CategoryUnknown,
   MinimumStockBelowOne,
   OpeningStockBelowOne,
+  OpeningStockTooLarge,
   ProductDiffers,
   ProductUnknown,
   MoreBarcodes,

@@ -20,6 +20,8 @@ export const BarcodeTaken = refusal(
 )
 export const CategoryUnknown = notFoundIn("CategoryUnknown", "categoryId", { categoryId: ref("cat") })
 export const MinimumStockBelowOne = invalid("MinimumStockBelowOne", "minimumStock", { minimumStock: SignedQuantity })
+/** What is said of one branch in several lines lies there together. */
+export const OpeningStockTooLarge = invalid("OpeningStockTooLarge", "openingStock", { quantity: SignedQuantity })
 export const OpeningStockBelowOne = invalid("OpeningStockBelowOne", "openingStock", { quantity: SignedQuantity })
 
 export const VariantUnknown = notFoundIn("VariantUnknown", "variantId", { variantId: ref("var") })
