@@ -14,6 +14,7 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { customerWords } from "./words.ts"
+import "./customers.css"
 
 /** How many customers stand where, and who stands in the segment of the address. */
 export const Segments = () => {

@@ -111,11 +111,13 @@ it("renews what a command left in answers too, where they say an older version o
   const progress = answered("progress", { items: [{ id: "target_b", version: 4 }, target], from: "2026-05-01" })
   const alone = answered("alone", target)
   const newer = answered("newer", { items: [{ ...target, version: 6 }] })
+  const byDay = answered("by day", { days: [{ day: "2026-05-01", items: [target] }] })
   const changed = { id: "target_a", version: 5, targetName: "June" }
   leftRow(changed, "sales-targets", 5)
   const june = { ...changed, net: 7 }
   expect(progress()).toEqual({ items: [{ id: "target_b", version: 4 }, june], from: "2026-05-01" })
   expect([alone(), newer()]).toEqual([june, { items: [{ ...target, version: 6 }] }])
+  expect(byDay()).toEqual({ days: [{ day: "2026-05-01", items: [june] }] })
 })
 
 it("lets nothing that was asked before a command put back what it changed", async () => {

@@ -83,12 +83,13 @@ export interface Row {
   readonly version?: unknown
 }
 
-/** An answer in which what a command left is renewed, where an older version of it stands: itself, or in its lists. */
+/** An answer in which what a command left is renewed, where an older version of it stands: itself, in its lists, or in theirs. */
 const renewedIn = (answer: unknown, left: Row, depth = 2): unknown => {
   if (Array.isArray(answer)) return answer.map((it) => renewedIn(it, left, depth))
-  if (typeof answer !== "object" || answer === null || depth === 0) return answer
+  if (typeof answer !== "object" || answer === null) return answer
   const { id, version } = answer as Row
   if (id === left.id && typeof version === "number" && version < Number(left.version)) return { ...answer, ...left }
+  if (depth === 0) return answer
   return Object.fromEntries(Object.entries(answer).map(([name, it]) => [name, renewedIn(it, left, depth - 1)]))
 }
 
