@@ -15,21 +15,23 @@ import { ExpenseId, ExpensePaymentId, spendingOf } from "./events.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
 
+/** What is said of money for an expense, whichever way it goes. */
+export const paying = {
+  expenseId: ExpenseId,
+  paymentId: ExpensePaymentId,
+  amount: PositiveAmount,
+  method: PaymentMethod,
+  /** Today when absent. */
+  on: Schema.optionalKey(BackdatedDay),
+  reference: Schema.optionalKey(text(1, 80)),
+}
+
 const reads = ({ expenseId }: { readonly expenseId: string }) => ({ expense: Expense.of(expenseId) })
 
 /** The business pays some, or the rest, of what it owes for an expense. */
 export const payExpense = command("PayExpense", {
   summary: "Pays some, or the rest, of what is owed for an expense.",
-  input: {
-    expenseId: ExpenseId,
-    paymentId: ExpensePaymentId,
-    amount: PositiveAmount,
-    method: PaymentMethod,
-    /** Today when absent. */
-    on: Schema.optionalKey(BackdatedDay),
-    reference: Schema.optionalKey(text(1, 80)),
-    currencies: Schema.optionalKey(Schema.Array(Currency)),
-  },
+  input: { ...paying, currencies: Schema.optionalKey(Schema.Array(Currency)) },
   subject: "expenseId",
   mints: ["paymentId"],
   access: { module: "expenses", action: "create" },

@@ -1,17 +1,5 @@
 import * as Schema from "effect/Schema"
-import {
-  accept,
-  command,
-  lineLimit,
-  Money,
-  PositiveAmount,
-  present,
-  Quantity,
-  Reason,
-  refuse,
-  same,
-  text,
-} from "../kernel/index.ts"
+import { accept, command, lineLimit, Money, present, Quantity, Reason, refuse, same } from "../kernel/index.ts"
 import { ProductId, VariantId } from "../products/index.ts"
 import {
   BackdatedDay,
@@ -23,8 +11,9 @@ import {
   PaymentMethod,
 } from "../sales/index.ts"
 import { type Bought, meantBy, NotEnoughOnHand, Stock, unbought } from "../stock/index.ts"
-import { ExpenseId, ExpensePaymentId, ExpenseReturnId, spendingOf } from "./events.ts"
+import { ExpenseId, ExpenseReturnId, spendingOf } from "./events.ts"
 import { Expense, unitsOf, unpaid } from "./expense.ts"
+import { paying } from "./payExpense.ts"
 import { ExpenseNotThere, ExpenseVoidedBefore, RefundsTooMuch, ReturnsTooMuch } from "./refusals.ts"
 
 const Returned = Schema.Struct({
@@ -113,15 +102,7 @@ const takenFrom = (goods: Goods, asked: ReadonlyArray<typeof Returned.Type>) => 
 /** Whoever sold the goods gives back what was paid for those that went back to them. */
 export const receiveSupplierRefund = command("ReceiveSupplierRefund", {
   summary: "Takes the money that a supplier gives back for goods that were returned to them.",
-  input: {
-    expenseId: ExpenseId,
-    paymentId: ExpensePaymentId,
-    amount: PositiveAmount,
-    method: PaymentMethod,
-    /** Today when absent. */
-    on: Schema.optionalKey(BackdatedDay),
-    reference: Schema.optionalKey(text(1, 80)),
-  },
+  input: paying,
   subject: "expenseId",
   mints: ["paymentId"],
   access: { module: "expenses", action: "edit" },
