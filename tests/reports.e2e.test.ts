@@ -57,6 +57,41 @@ describe("the reports", () => {
   })
 })
 
+describe("a figure", () => {
+  const open = async (name: string) => {
+    await page.getByRole("link", { name, exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: `${name}: why it is so` }).waitFor()
+  }
+
+  it("leads to what it follows from, down to the sale that counts in it", async () => {
+    await at("/reports/profit-loss?range=today")
+    await choose("Branch", "Ikeja")
+    await page.getByRole("table", { name: "Profit and loss" }).filter({ hasText: "₦7,654.00" }).waitFor()
+    for (const name of ["Net profit", "Gross profit", "Net sales", "Gross sales"]) await open(name)
+    await page.locator(".why-end", { hasText: "Rows that count: 1" }).filter({ hasText: "₦7,654.00" }).waitFor()
+    await page.locator(".why-table a").click()
+    await page.waitForURL(/\/transactions\/sale_/)
+    await page.getByText("₦7,654.00").first().waitFor()
+  })
+
+  it("says why a sale is not in it", async () => {
+    await at("/reports/why?figure=takings&range=today")
+    await choose("Branch", "Ikeja")
+    await page.getByRole("combobox", { name: /^Its number/ }).fill("S-000001")
+    await page.getByRole("option", { name: /S-000001/, disabled: false }).click()
+    const said = page.locator(".why-not table")
+    await said.filter({ hasText: /It counts on .*, and these days are others\. It is another branch’s\./ }).waitFor()
+    await page.locator(".why-table a").first().waitFor()
+  })
+
+  it("on the first screen leads there too", async () => {
+    await at("/dashboard")
+    const shown = await page.getByRole("region", { name: "Takings today" }).getByRole("link").innerText()
+    await page.getByRole("region", { name: "Takings today" }).getByRole("link").click()
+    await page.locator(".why-end", { hasText: shown }).waitFor()
+  })
+})
+
 describe("a past day", () => {
   it("is said as people do, and is today for the reports", async () => {
     const day = plusDays(today, -3)

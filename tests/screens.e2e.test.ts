@@ -90,6 +90,8 @@ const screens = [
   "/reports/profit-loss?basis=cash",
   "/reports/profit-loss?range=custom&from=2026-11-01&to=2026-11-20",
   "/reports/accounts",
+  "/reports/why?figure=net_profit",
+  "/reports/why?figure=takings&range=this_week&of={sale}",
   "/reports/ledger",
   "/reports/sales-by-products?range=this_week&compare=previous",
   "/reports/profit-loss?range=this_month&compare=last_year",

@@ -54,6 +54,14 @@ describe("a parameter of a question", () => {
     "/v2/statistics/overall": { ...days, ...branch, ...compare },
     "/v1.0/reports/trial-balance": { to: [today, "2020-01-31"] },
     "/v1.0/reports/profit-loss": { ...days, ...branch, basis: ["accrual", "cash"], ...compare },
+    "/v1.0/reports/explained-figure": {
+      ...days,
+      ...branch,
+      metric: ["takings", "net_profit"],
+      currency: ["NGN", "KES"],
+      offset: ["0", "1"],
+      transactionId: ["sale_none", "nothing"],
+    },
     "/product/:id/monthly-summary": { ...days, ...branch },
     "/product/:id/all-time-summary": branch,
     "/transactions/categories": { ...days, ...branch },
@@ -73,6 +81,7 @@ describe("a parameter of a question", () => {
     "/v1.0/trips/waiting": { locationId: ["loc_main", "loc_yaba"] },
   }
   const needed: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+    "/v1.0/reports/explained-figure": async () => ({ metric: "takings" }),
     "/v1.0/inventory/stock-card": async () => {
       const { data } = await get("/api/stock-movements", {
         filter: '{"locationId":"loc_main","kind":"sale_out"}',

@@ -20,7 +20,7 @@ import {
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
 import { planAnswers } from "./premium/index.ts"
-import { type Metric, metrics } from "./reports/metrics.ts"
+import { Figures, reportAnswers } from "./reports/answers.ts"
 import { segmentAnswers } from "./segments/index.ts"
 import { Limits } from "./team/limits.ts"
 
@@ -44,18 +44,6 @@ const behind = described("How many milliseconds the device's clock is behind our
 const items = (row: Schema.Top) => ({ items: list(row) })
 const Product = Struct(without("products", "costPrice", "averageCost", "totalValue", "held", "told"))
 
-/** What a figure of the dictionary counts: what the column means that it adds up, or that of the first figure it follows from. */
-const figure = (name: string): Schema.Top => {
-  const metric = metrics[name as Metric]
-  if ("needs" in metric) return figure(metric.needs[0])
-  if (!("sum" in metric)) return SignedCount
-  const meaning = metric.view.fields.find((field) => field.name === metric.sum)?.meaning
-  return meaning === "amount" ? SignedAmount : meaning === "quantity" ? SignedQuantity : SignedCount
-}
-const Figures = Struct({
-  currency: Schema.NullOr(Currency),
-  ...Object.fromEntries(Object.keys(metrics).map((name) => [name, optional(figure(name))])),
-})
 const totals = list(Figures)
 /** Totals of some days, and of the days right before where they were asked for. */
 const summed = { totals, compared: optional(Struct({ ...span, totals })) }
@@ -405,6 +393,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
       of: optional(list(Text)),
     }),
   ),
+  ...reportAnswers,
   SalesTargets: Struct({
     today: Day,
     ...items(

@@ -204,6 +204,8 @@ const lookBack: ReadonlySet<string> = new Set(["auditor", blind])
 const books = [
   "/api/ask/trial-balance",
   "/v1.0/reports/trial-balance",
+  "/api/ask/explained-figure",
+  "/v1.0/reports/explained-figure",
   "/api/ask/sales-by-products",
   "/v1.0/reports/sales-by-products",
   "/api/ask/profit-and-loss",

@@ -17,7 +17,7 @@ const gated: { readonly [feature: string]: ReadonlyArray<string> } = {
   inventory_transfers: words("DraftTransfer ChangeTransfer SendTransfer"),
   promotions: words("CreateDiscount ChangeDiscount ResumeDiscount CreatePromotion ChangePromotion ResumePromotion"),
   custom_domain: ["ConnectDomain", "RetryDomain", "POST /v1.0/domains", "POST /v1.0/domains/:id/verify"],
-  profit_loss: ["profit-and-loss"],
+  profit_loss: ["profit-and-loss", "explained-figure"],
   customer_segments: ["CustomerSegments"],
   customer_details: ["CustomerHealth"],
 }

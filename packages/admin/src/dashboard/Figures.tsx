@@ -1,5 +1,7 @@
 import { payments } from "@oja/domain/sales/views"
+import type { Metric } from "@oja/domain/reports/metrics"
 import { Link } from "react-router-dom"
+import { useMay } from "../data/access.ts"
 import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
@@ -13,11 +15,18 @@ interface Props {
   readonly currency: string
 }
 
+/** Why a figure of today is so, for whoever may read the books. */
+const useWhy = (currency: string) => {
+  const sees = useMay("reports", "profit_loss")
+  return (figure: Metric) => (sees ? `/reports/why?figure=${figure}&currency=${currency}&range=today` : undefined)
+}
+
 const inCurrency = <A extends { readonly currency: string | null }>(rows: ReadonlyArray<A>, currency: string) =>
   rows.find((row) => row.currency === currency)
 
 /** Today, measured against the same weekday last week. */
 export const Takings = ({ overall, currency }: Props) => {
+  const why = useWhy(currency)
   const say = dashboardWords.use()
   const { locale, money } = useShop()
   const now = inCurrency(overall.totals, currency)?.takings ?? 0
@@ -32,13 +41,14 @@ export const Takings = ({ overall, currency }: Props) => {
         ? say("sameAsLastWeek", { day })
         : say(more > 0 ? "moreThanLastWeek" : "lessThanLastWeek", { day, amount })
   return (
-    <StatCard label={say("takings")} note={note}>
+    <StatCard label={say("takings")} note={note} why={why("takings")}>
       <Money amount={now} currency={currency} />
     </StatCard>
   )
 }
 
 export const Received = ({ overall, currency }: Props) => {
+  const why = useWhy(currency)
   const say = dashboardWords.use()
   const choice = useChoice(payments)
   const { money } = useShop()
@@ -47,6 +57,7 @@ export const Received = ({ overall, currency }: Props) => {
   return (
     <StatCard
       label={say("received")}
+      why={why("money_received")}
       note={
         <span className="by-method">
           {rows.length === 0 && refunds <= 0 && expenses <= 0 && <span>{say("noneReceived")}</span>}
@@ -66,6 +77,7 @@ export const Received = ({ overall, currency }: Props) => {
 }
 
 export const Owed = ({ overall, currency }: Props) => {
+  const why = useWhy(currency)
   const say = dashboardWords.use()
   const { money } = useShop()
   const { late = 0 } = useHome().data ?? {}
@@ -74,6 +86,7 @@ export const Owed = ({ overall, currency }: Props) => {
   return (
     <StatCard
       label={say("owed")}
+      why={why("debts_outstanding")}
       note={
         <span className="by-method">
           {owed === undefined ? (

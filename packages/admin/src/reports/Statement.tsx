@@ -1,3 +1,5 @@
+import type { Metric } from "@oja/domain/reports/metrics"
+import { Link, useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { growth } from "../ui/compare.ts"
@@ -16,7 +18,14 @@ interface Props {
 /** The statement as an accountant lays it out, one figure under the other; beside each what it was before. */
 export const Statement = ({ totals, expenses, before, named, basis }: Props) => {
   const say = reportWords.use()
+  const [params] = useSearchParams()
   const currency = totals.currency ?? undefined
+  const whyOf = (figure: Metric) => {
+    const asked = new URLSearchParams(params)
+    asked.set("figure", figure)
+    if (currency !== undefined) asked.set("currency", currency)
+    return `/reports/why?${asked}`
+  }
   const entries = statementOf(totals, expenses, named, basis)
   const old = before?.totals === undefined ? [] : statementOf(before.totals, before.expenses, named, basis)
   const gone = old.filter((it) => it.amount !== 0 && !entries.some(({ name }) => name === it.name))
@@ -38,10 +47,10 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
         </thead>
       )}
       <tbody>
-        {rows.map(({ amount, lowers, name, weight }) => (
+        {rows.map(({ amount, lowers, metric, name, weight }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
             <th scope="row">
-              {name}
+              {metric === undefined ? name : <Link to={whyOf(metric)}>{name}</Link>}
               <span
                 aria-hidden="true"
                 className={`statement-bar ${lowers ? "statement-bar-out" : ""}`}

@@ -15,6 +15,8 @@ export interface Named {
 
 export interface Entry {
   readonly name: string
+  /** Which figure of the dictionary it is, where it is one. */
+  readonly metric?: Metric
   /** As large as it is: what lowers profit stands above zero, and says that it does. */
   readonly amount: number
   readonly lowers: boolean
@@ -67,7 +69,7 @@ export const statementOf = (
     const amount: number | undefined = totals[metric]
     if (amount === undefined || (weight === "seldom" && amount === 0)) return []
     const lowers = sign < 0
-    const entry = { name: named.figure(metric), amount, lowers, weight: weight === "seldom" ? "line" : weight }
+    const entry = { metric, name: named.figure(metric), amount, lowers, weight: weight === "seldom" ? "line" : weight }
     if (metric !== "operating_expenses") return [entry]
     const parts = expenses.filter(({ kind }) => kind === "operating")
     return [

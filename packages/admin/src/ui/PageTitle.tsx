@@ -26,7 +26,7 @@ export const PageTitle = ({ back, title, lead, action }: Props) => {
           <h1 className="display">{title}</h1>
           {lead !== undefined && <p>{lead}</p>}
         </div>
-        {action !== undefined && <div className="title-action">{action}</div>}
+        {action !== undefined && action !== false && <div className="title-action">{action}</div>}
       </div>
     </>
   )

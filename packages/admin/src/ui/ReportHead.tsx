@@ -31,12 +31,13 @@ export const useRange = () => {
 /** What report this is and over which days. */
 export const ReportHead = ({
   title,
-  onDownload,
   compares = true,
   ofBranch = false,
+  ...file
 }: {
   readonly title: string
-  readonly onDownload: (() => void) | undefined
+  /** Left out where there is no file; undefined while what goes into it is on the way. */
+  readonly onDownload?: (() => void) | undefined
   /** Whether its days can be held against others. */
   readonly compares?: boolean
   /** Whether it can be told for one branch. */
@@ -64,9 +65,16 @@ export const ReportHead = ({
         title={title}
         lead={`${saySpan(from, to, locale)} (${zone})`}
         action={
-          <button type="button" className="button button-line" disabled={onDownload === undefined} onClick={onDownload}>
-            {say("report.download")}
-          </button>
+          "onDownload" in file && (
+            <button
+              type="button"
+              className="button button-line"
+              disabled={file.onDownload === undefined}
+              onClick={file.onDownload}
+            >
+              {say("report.download")}
+            </button>
+          )
         }
       />
       <div className="report-head">

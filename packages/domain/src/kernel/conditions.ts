@@ -1,4 +1,5 @@
 import { e164 } from "./phone.ts"
+import { present } from "./present.ts"
 import type { Condition, Value } from "./query.ts"
 import type { Wrong } from "./reading.ts"
 import type { AnyView } from "./view.ts"
@@ -45,6 +46,23 @@ export const joined = (before: Condition | undefined, more: Condition): Conditio
   if (isRange(before) && isRange(more)) return { ...before, ...more }
   if (isRange(before) || isRange(more)) return more
   return [before, more].flat()
+}
+
+/** Whether a value is one that a condition means, as a book would say: rows held in memory are chosen by the same words. */
+export const meets = (value: unknown, is: Condition): boolean => {
+  if (!isRange(is)) return [is].flat().some((it) => it === value)
+  const { above, below, from, not, to, until } = is
+  if (value === undefined || value === null) return Object.keys(present({ above, below, from, to, until })).length === 0
+  const isLess = (one: unknown, than: unknown) =>
+    typeof one === "number" ? one < Number(than) : String(one) < String(than)
+  return (
+    value !== not &&
+    (from === undefined || !isLess(value, from)) &&
+    (to === undefined || !isLess(to, value)) &&
+    (until === undefined || isLess(value, until)) &&
+    (above === undefined || isLess(above, value)) &&
+    (below === undefined || isLess(value, below))
+  )
 }
 
 const isRange = (it: Condition): it is Exclude<Condition, Value | ReadonlyArray<Value>> =>

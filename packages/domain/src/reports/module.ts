@@ -1,5 +1,6 @@
 import type { Module } from "../kernel/index.ts"
 import { metricDictionary } from "./dictionary.ts"
+import { explainedFigure } from "./explain.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
@@ -26,6 +27,7 @@ export const reports: Module = {
     transactionCategories,
     syncTime,
     metricDictionary,
+    explainedFigure,
   ],
   wire,
   laws: [],
@@ -36,6 +38,12 @@ export const reports: Module = {
       // A figure is called what the dictionary calls it.
       ...Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const])),
       compared: ["Compared with", "Comparé à"],
+      fails: ["Does not count by", "Ne compte pas par"],
+      metric: ["Figure", "Chiffre"],
+      most: ["At most", "Au plus"],
+      sign: ["Added or taken away", "Ajouté ou retranché"],
+      terms: ["Follows from", "Découle de"],
+      theirs: ["Of this sale or expense", "De cette vente ou dépense"],
       lastThirtyDays: ["The last thirty days", "Les trente derniers jours"],
       months: ["Months", "Mois"],
       offsetMs: ["Behind, in milliseconds", "Retard, en millisecondes"],

@@ -73,7 +73,10 @@ type Basis = "accrual" | "cash" | undefined
 const figuresOn = (basis: Basis): ReadonlyArray<(typeof profit)[number]> =>
   basis === "accrual" ? accrual : basis === "cash" ? cash : profit
 
-const isThisMonth = (input: Schema.Struct<typeof period & typeof compare>["Type"], context: Context): boolean => {
+type OfDays = Schema.Struct<typeof period & typeof compare>["Type"]
+
+/** This month's figures are everybody's (spec/decisions.md 6.14). */
+export const isThisMonth = (input: OfDays, context: Pick<Context, "today">): boolean => {
   const { from, to } = daysOf(input, context)
   return input.compare === undefined && from >= monthStart(context.today) && to <= monthEnd(context.today)
 }
@@ -88,7 +91,6 @@ export const profitAndLoss = query("profit-and-loss", {
     basis: Schema.optionalKey(Schema.Literals(["accrual", "cash"])),
     ...compare,
   },
-  // This month's is everybody's (spec/decisions.md 6.14).
   access: { module: "reports", action: "profit_loss", premium: "profit_loss", freely: isThisMonth },
   masked: [profitMasked],
   reads: (input, context) => {

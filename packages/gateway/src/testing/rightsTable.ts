@@ -293,7 +293,7 @@ export const queries = lists({
   "store.view": "MyStore",
   "reports.view": "metric-dictionary",
   "reports.sales_by_products": "sales-by-products",
-  "reports.profit_loss": "profit-and-loss trial-balance",
+  "reports.profit_loss": "profit-and-loss trial-balance explained-figure",
   "permission_roles.view": "PresetRoles",
 })
 

@@ -4,9 +4,9 @@ import {
   type AnyCommand,
   type AnyQuery,
   type Context,
-  type Condition,
   type Fact,
   type InputOf,
+  meets,
   Money,
 } from "../../kernel/index.ts"
 import { project, type Row, type Selection, viewsHearing } from "../../kernel/index.ts"
@@ -68,13 +68,4 @@ export class Shop {
       count: group.length,
     }))
   }
-}
-
-const meets = (value: unknown, condition: Condition): boolean => {
-  if (Array.isArray(condition)) return condition.some((it) => it === value)
-  if (typeof condition !== "object") return value === condition
-  const { above, below, from, to } = condition as { above?: number; below?: number; from?: string; to?: string }
-  if (above !== undefined) return Number(value) > above
-  if (below !== undefined) return Number(value) < below
-  return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to)
 }

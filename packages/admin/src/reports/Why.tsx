@@ -1,0 +1,118 @@
+import { explainedFigure } from "@oja/domain/reports/explain"
+import type { Metric } from "@oja/domain/reports/metrics"
+import { Link, useSearchParams } from "react-router-dom"
+import { useAnswer } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { ReportHead, useRange } from "../ui/ReportHead.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { CountedRow } from "./CountedRow.tsx"
+import type { Asked, Explained } from "./explained.ts"
+import { useMetrics } from "./useMetrics.ts"
+import { WhyNot } from "./WhyNot.tsx"
+import { reportWords } from "./words.ts"
+import "./reports.css"
+
+/** Why a figure is what it is: what it follows from, every row that counts in it, and why a sale or an expense does not. */
+export const Why = () => {
+  const say = reportWords.use()
+  const { branch, from, to } = useRange()
+  const [params, look] = useSearchParams()
+  const metric = (params.get("figure") ?? "net_profit") as Metric
+  const offset = Number(params.get("offset") ?? 0)
+  const { meaningsOf, nameOf = (it: Metric) => it } = useMetrics()
+  const currency = params.get("currency")
+  const asked: Asked = { metric, from, to, ...branch, ...(currency !== null && { currency: currency as never }) }
+  const { data, error, again, waiting } = useAnswer(explainedFigure, { ...asked, offset })
+  const amountOf = useAmount(data)
+  const linkTo = (figure: Metric) => {
+    const next = new URLSearchParams(params)
+    next.set("figure", figure)
+    next.delete("offset")
+    return `/reports/why?${next}`
+  }
+  const turn = (to: number) => {
+    const next = new URLSearchParams(params)
+    next.set("offset", String(to))
+    look(next)
+  }
+  const value = data?.totals.find((it) => it.currency === (data.currency ?? null))?.[metric]
+  return (
+    <>
+      <Link className="back" to={`/reports/profit-loss?${params}`}>
+        {say("profit")}
+      </Link>
+      <ReportHead title={say("whyTitle", { figure: nameOf(metric) })} compares={false} ofBranch />
+      <p className="muted report-lead">{meaningsOf([metric])[0]?.meaning}</p>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : value === undefined ? (
+        <p>{say("whyHidden")}</p>
+      ) : (
+        <div className={`why ${waiting ? "stale" : ""}`} aria-busy={waiting}>
+          <table className="statement why-table">
+            <caption className="unseen">{nameOf(metric)}</caption>
+            <tbody>
+              {data.terms.map((term) => (
+                <tr key={term.metric} className={valueOf(data, term.metric) === 0 ? "muted" : ""}>
+                  <th scope="row">
+                    <span aria-hidden="true" className="why-sign">
+                      {term.sign === -1 ? "−" : term.sign === 1 ? "+" : ""}
+                    </span>
+                    <span className="unseen">{term.sign === -1 ? say("whyLess") : ""}</span>{" "}
+                    <Link to={linkTo(term.metric)}>{nameOf(term.metric)}</Link>
+                  </th>
+                  <td className="digits">{amountOf(valueOf(data, term.metric), term.unit)}</td>
+                </tr>
+              ))}
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <CountedRow row={row} />
+                  </th>
+                  <td className="digits">{amountOf(row.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="why-end">
+            <span>
+              {nameOf(metric)}
+              {data.terms.length === 0 && (
+                <small className="muted why-row">{say("whySum", { count: data.count })}</small>
+              )}
+            </span>
+            <strong className="display digits">{amountOf(value)}</strong>
+          </p>
+          {data.terms.length === 0 && data.rows.length === 0 && data.count > 0 && (
+            <p className="muted">{say("whyNoRows")}</p>
+          )}
+          {data.rows.length > 0 && (
+            <Pager
+              page={offset / data.most + 1}
+              perPage={data.most}
+              total={data.count}
+              onTurn={(page) => turn((page - 1) * data.most)}
+            />
+          )}
+          {data.from === undefined && <p className="muted">{say("whyNow")}</p>}
+          {data.terms.length === 0 && <WhyNot asked={asked} figure={nameOf(metric)} amountOf={amountOf} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+const valueOf = ({ currency, totals }: Explained, metric: Metric): number =>
+  totals.find((it) => it.currency === (currency ?? null))?.[metric] ?? 0
+
+/** What a figure counts, as it is written: money, goods, or how many. */
+const useAmount = (of: Pick<Explained, "unit" | "currency"> | undefined) => {
+  const { locale, money, quantity } = useShop()
+  const { unit: usual = "amount", currency } = of ?? {}
+  return (amount: number, unit = usual): string =>
+    unit === "amount" ? money(amount, currency) : unit === "quantity" ? quantity(amount) : amount.toLocaleString(locale)
+}
