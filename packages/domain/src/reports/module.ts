@@ -7,6 +7,9 @@ import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
 import { wire } from "./wire.ts"
 
+/** A figure is called what the dictionary calls it. */
+const called = Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const]))
+
 /** Reports: figures over many sales and expenses, all from one dictionary. */
 export const reports: Module = {
   name: "reports",
@@ -34,9 +37,9 @@ export const reports: Module = {
   words: {
     refusals: {},
     events: {},
+    choices: { metric: called },
     fields: {
-      // A figure is called what the dictionary calls it.
-      ...Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const])),
+      ...called,
       compared: ["Compared with", "Comparé à"],
       fails: ["Does not count by", "Ne compte pas par"],
       metric: ["Figure", "Chiffre"],
