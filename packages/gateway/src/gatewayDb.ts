@@ -1,6 +1,7 @@
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
 import { privateFile, privateFolder } from "@oja/store/private"
+import type { Limit } from "./limits.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
@@ -27,6 +28,22 @@ export interface Step {
   readonly sql: string
   /** Tables of it whose rows pass: who is signed in, what waits to be read. They go into no backup. */
   readonly passing?: ReadonlyArray<string>
+}
+
+/** Milliseconds until one more may come within a limit: the oldest of the last `most` rows has to leave the window first. */
+export const waitIn = (
+  db: GatewayDb,
+  { column, table, value }: { readonly table: string; readonly column: string; readonly value: string },
+  { most, windowMs }: Limit,
+  now: number,
+): number => {
+  const oldest = db
+    .prepare<[string, number, number], number>(
+      `select at from ${table} where ${column} = ? and at > ? order by at desc limit 1 offset ?`,
+    )
+    .pluck()
+    .get(value, now - windowMs, most - 1)
+  return oldest === undefined ? 0 : oldest + windowMs - now
 }
 
 /** What no module owns: the letters of a sandbox, and the pictures. */

@@ -11,6 +11,25 @@ export interface Kind<A> {
   readonly show: (value: A) => string
 }
 
+const hidden = "••••"
+
+const wrong = (en: string, fr: string): { readonly wrong: Words } => ({ wrong: { en, fr } })
+
+/** A text that is kept as it was written, where it fits. */
+const fitting = (fits: (text: string) => boolean, en: string, fr: string): Kind<string> => ({
+  read: (text) => (fits(text) ? { value: text } : wrong(en, fr)),
+  show: String,
+})
+
+/** The same, which may be left unset. */
+const maybe = <A extends string>({ read }: Kind<A>): Kind<A | undefined> => ({ read, show: (value) => value ?? "" })
+
+/** A secret, of which nothing is ever shown. */
+const unshown = ({ read }: Pick<Kind<string>, "read">): Kind<string | undefined> => ({
+  read,
+  show: (value) => (value === undefined ? "" : hidden),
+})
+
 export const whole = (least: number, most: number): Kind<number> => ({
   read: (text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
@@ -19,16 +38,11 @@ export const whole = (least: number, most: number): Kind<number> => ({
   show: String,
 })
 
-export const host: Kind<string> = {
-  read: (text) =>
-    /^[A-Za-z0-9.:_-]{1,253}$/.test(text)
-      ? { value: text }
-      : wrong(
-          "an address or host name is needed, such as 127.0.0.1",
-          "il faut une adresse ou un nom d’hôte, par exemple 127.0.0.1",
-        ),
-  show: String,
-}
+export const host = fitting(
+  (text) => /^[A-Za-z0-9.:_-]{1,253}$/.test(text),
+  "an address or host name is needed, such as 127.0.0.1",
+  "il faut une adresse ou un nom d’hôte, par exemple 127.0.0.1",
+)
 
 /** A name as DNS holds it. */
 export const name: Kind<string> = {
@@ -65,7 +79,7 @@ export const folder: Kind<string> = {
   show: String,
 }
 
-export const maybeFolder: Kind<string | undefined> = { read: folder.read, show: (value) => value ?? "" }
+export const maybeFolder = maybe(folder)
 
 export const site: Kind<string> = {
   read: (text) => {
@@ -80,7 +94,7 @@ export const site: Kind<string> = {
   show: String,
 }
 
-export const maybeSite: Kind<string | undefined> = { read: site.read, show: (value) => value ?? "" }
+export const maybeSite = maybe(site)
 
 export const smtp: Kind<string | undefined> = {
   read: (text) => {
@@ -100,36 +114,29 @@ export const smtp: Kind<string | undefined> = {
 }
 
 /** `ada@example.com` or `Ada Stores <ada@example.com>`; a line break would let a stranger write headers. */
-export const sender: Kind<string> = {
-  read: (text) =>
-    text.length <= 320 && /^(?:[^<>\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text)
-      ? { value: text }
-      : wrong(
-          "an address like Ada Stores <ada@example.com> is needed",
-          "il faut une adresse comme Ada Stores <ada@exemple.com>",
-        ),
-  show: String,
-}
+export const sender = fitting(
+  (text) => text.length <= 320 && /^(?:[^<>\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text),
+  "an address like Ada Stores <ada@example.com> is needed",
+  "il faut une adresse comme Ada Stores <ada@exemple.com>",
+)
 
 /** One bare address. */
-export const address: Kind<string> = {
-  read: (text) =>
-    text.length <= 254 && /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text)
-      ? { value: text }
-      : wrong("an address like ada@example.com is needed", "il faut une adresse comme ada@exemple.com"),
-  show: String,
-}
+export const address = fitting(
+  (text) => text.length <= 254 && /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text),
+  "an address like ada@example.com is needed",
+  "il faut une adresse comme ada@exemple.com",
+)
 
-export const secret: Kind<string | undefined> = {
-  read: (text) =>
-    /^[\x21-\x7e]{1,4096}$/.test(text)
-      ? { value: text }
-      : wrong("a token without spaces is needed", "il faut un jeton sans espaces"),
-  show: (value) => (value === undefined ? "" : hidden),
-}
+const token = fitting(
+  (text) => /^[\x21-\x7e]{1,4096}$/.test(text),
+  "a token without spaces is needed",
+  "il faut un jeton sans espaces",
+)
 
-/** A word without spaces that is no secret. */
-export const secretless: Kind<string | undefined> = { ...secret, show: (value) => value ?? "" }
+/** A word without spaces that is never shown. */
+export const secret = unshown(token)
+/** One that may be shown. */
+export const secretless = maybe(token)
 
 /** A key, which is never shown, or the file that holds one. */
 export const key: Kind<string | undefined> = {
@@ -152,7 +159,7 @@ export const clients: Kind<readonly [string, ...ReadonlyArray<string>] | undefin
 }
 
 /** Apple's private key: the .p8 file, or its text with \\n where its lines end. */
-export const appleKey: Kind<string | undefined> = {
+export const appleKey = unshown({
   read: (text) => {
     const pem = text.includes("PRIVATE KEY") ? text.replaceAll("\\n", "\n") : textIn(text)
     return pem !== undefined && isAppleKey(pem)
@@ -162,8 +169,7 @@ export const appleKey: Kind<string | undefined> = {
           "il faut le fichier .p8 d’Apple, ou son texte\u202f: une clé privée de la courbe P-256",
         )
   },
-  show: (value) => (value === undefined ? "" : hidden),
-}
+})
 
 /** Whether a text is a private key that Apple's secrets can be signed with. */
 const isAppleKey = (pem: string): boolean => {
@@ -195,10 +201,8 @@ export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Ki
 })
 
 /** One word of a few, or none. */
-export const maybeOneOf = <const Word extends string>(words: ReadonlyArray<Word>): Kind<Word | undefined> => ({
-  read: oneOf(words).read,
-  show: (value) => value ?? "",
-})
+export const maybeOneOf = <const Word extends string>(words: ReadonlyArray<Word>): Kind<Word | undefined> =>
+  maybe(oneOf(words))
 
 /** Said in full or not at all: nobody agrees to something by a slip. */
 export const agreed: Kind<boolean> = {
@@ -248,7 +252,3 @@ export const postgres: Kind<undefined> = {
     ),
   show: () => "",
 }
-
-const hidden = "••••"
-
-const wrong = (en: string, fr: string): { readonly wrong: Words } => ({ wrong: { en, fr } })

@@ -1,69 +1,13 @@
 import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
-import { type Plan, plans } from "@oja/domain/subscription/plans"
+import { plans } from "@oja/domain/subscription/plans"
 import * as read from "./settingKinds.ts"
 import { isLoopback } from "./http/here.ts"
 import type { Words } from "./words.ts"
 
 /** Everything a shop's installation can be told from outside; an empty environment is complete. */
-export interface Settings {
-  readonly port: number
-  readonly host: string
-  /** Where backups lie, so that the doctor can say how old the newest is. */
-  readonly backups: string | undefined
-  /** The folder of the book, its head, the people's keys, the gateway's own table file and the pictures. */
-  readonly data: string
-  /** What seals the book's head: a key or its file. It lies outside the folder. */
-  readonly key: string | undefined
-  /** General requests a minute from one address; 0 lifts the limit. Sign-in has its own, which nothing lifts. */
-  readonly rateLimit: number
-  /** How many proxies of our own stand in front and may say who is calling. */
-  readonly proxies: number
-  readonly url: string
-  /** What every business here may use, where plans are not sold; else what each has paid for. */
-  readonly plan: Plan | undefined
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** Where what people say about Oja is sent. */
-  readonly supportEmail: string
-  readonly smsUrl: string | undefined
-  readonly smsToken: string | undefined
-  /** Where customers are sent to pay; the sandbox where no key is set. */
-  readonly paymentProvider: Provider
-  /** Letters stay on this machine, or test payments were asked for by name: nothing here is meant for real customers. */
-  readonly sandbox: boolean
-  /** Strangers may pay with test money; else only whoever sits at this machine sees the sandbox. */
-  readonly sandboxForAll: boolean
-  readonly paystackKey: string | undefined
-  readonly paystackUrl: string
-  readonly flutterwaveKey: string | undefined
-  readonly flutterwaveUrl: string
-  /** What Flutterwave's webhooks are known by. */
-  readonly flutterwaveHash: string | undefined
-  /** Letters stay on this machine, and with them the people whom the sandbox vouches for. */
-  readonly sandboxLetters: boolean
-  /** Whom we are at Google and at Apple; undefined where signing in with them is not set up. */
-  readonly google: GoogleSettings | undefined
-  readonly apple: AppleSettings | undefined
-  /** Who is asked about domains: addresses with a port; the machine's own resolver when empty. */
-  readonly dns: ReadonlyArray<string>
-  /** Where the merchants' own domains are to lead: a name, and the addresses of those that can bear none. */
-  readonly shopsHost: string
-  readonly shopsAddresses: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<SettingRow>
-}
-
-interface ClientSettings {
-  readonly issuer: string
-  readonly ids: readonly [string, ...ReadonlyArray<string>]
-}
-export interface GoogleSettings extends ClientSettings {
-  readonly secret: string
-}
-export interface AppleSettings extends ClientSettings {
-  readonly key: { readonly teamId: string; readonly keyId: string; readonly pem: string }
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** One line of `oja doctor`: what is set, to what, by whom, and what it is for. */
 export interface SettingRow {
@@ -93,7 +37,7 @@ export class SettingsWrong extends Error {
 const besides = new Set(["OJA_LANG", "OJA_DEVICE", "OJA_SEED", "OJA_RUNS", "OJA_SHOTS"])
 
 /** The one place that reads the environment. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env) => {
   const rows: Array<SettingRow> = []
   const faults: Array<SettingFault> = []
 
@@ -250,12 +194,15 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "yes lets a sandbox stand on a public address, where whoever finds it may pay with test money; its letters stay closed to them",
     fr: "yes laisse un bac à sable sur une adresse publique, où n’importe qui peut payer avec de l’argent d’essai ; son courrier leur reste fermé",
   })
-  const sandbox = smtpUrl === undefined || rows.some(isTestByName)
+  // Letters stay on this machine, and with them the people whom the sandbox vouches for.
+  const sandboxLetters = smtpUrl === undefined
+  // Or test payments were asked for by name: nothing here is meant for real customers.
+  const sandbox = sandboxLetters || rows.some(isTestByName)
   const stranger = [["OJA_URL", new URL(url).hostname] as const, ["HOST", host] as const].find(
     ([, name]) => !isLoopback(name),
   )
   if (sandbox && !sandboxForAll && stranger !== undefined)
-    faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], smtpUrl === undefined) })
+    faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], sandboxLetters) })
   const dns = setting("OJA_DNS", [], read.nameServers, {
     en: "who is asked about merchants’ domains, such as 9.9.9.9, with commas between; without it the machine’s own resolver",
     fr: "qui est interrogé sur les domaines des marchands, par exemple 9.9.9.9, séparés par des virgules\u202f; sans lui, le résolveur de la machine",
@@ -287,7 +234,24 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       faults.push({ variable: name, reason: read.noSuchSetting(rows.map((it) => it.name)) })
 
   if (faults.length > 0) throw new SettingsWrong(faults)
-  const paying = {
+  return {
+    port,
+    host,
+    data,
+    key,
+    backups,
+    rateLimit,
+    proxies,
+    url,
+    plan,
+    smtpUrl,
+    mailFrom,
+    supportEmail,
+    smsUrl,
+    smsToken,
+    google,
+    apple,
+    sandboxLetters,
     paymentProvider,
     sandbox,
     sandboxForAll,
@@ -296,11 +260,11 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     flutterwaveKey,
     flutterwaveUrl,
     flutterwaveHash,
+    dns,
+    shopsHost,
+    shopsAddresses,
+    rows: rows as ReadonlyArray<SettingRow>,
   }
-  const comers = { google, apple, sandboxLetters: smtpUrl === undefined }
-  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...comers, ...paying }
-  const domains = { dns, shopsHost, shopsAddresses }
-  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, ...domains, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

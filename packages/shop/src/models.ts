@@ -1,163 +1,167 @@
+import * as Schema from "effect/Schema"
+import { Amount, Count, Currency, described, Instant, SignedAmount } from "@oja/domain/kernel/index"
 import type { TrackingStep } from "@oja/domain/orders/tracking"
 
 // What the pages of a shop show: plain data, which the gateway reads from the book and the pages turn into words and figures.
+// What programs are answered too (`/store/v1`) is told as a schema, and its type follows.
 
-export type Language = "en" | "fr"
+const Text = Schema.String
+const optional = Schema.optionalKey
+const list = Schema.Array
+const Texts = <const Names extends ReadonlyArray<string>>(...names: Names) =>
+  Schema.Struct(
+    Object.fromEntries(names.map((name) => [name, optional(Text)])) as {
+      readonly [Name in Names[number]]: Schema.optionalKey<typeof Schema.String>
+    },
+  )
 
-export interface Picture {
-  readonly url: string
-  readonly alt: string
+const Language = Schema.Literals(["en", "fr"])
+export type Language = typeof Language.Type
+
+const Picture = Schema.Struct({
+  url: Text,
+  alt: Text,
   /** In pixels, where they are known: the page keeps the room free while the picture comes. */
-  readonly width?: number
-  readonly height?: number
-}
+  width: optional(Count),
+  height: optional(Count),
+})
+export type Picture = typeof Picture.Type
 
-export interface Link {
-  readonly path: string
-  readonly name: string
-}
+const Link = Schema.Struct({ path: Text, name: Text })
+export type Link = typeof Link.Type
 
-export interface Hours {
-  /** 1 Monday to 7 Sunday. */
-  readonly day: number
-  readonly opens: string
-  readonly closes: string
-}
-
-/** A shop as its visitors know it. */
-export interface Shop {
-  readonly slug: string
+/** A shop as its visitors know it. Days are 1 Monday to 7 Sunday. */
+export const Shop = Schema.Struct({
+  slug: Text,
   /** What the paths of its pages begin with: `/s/ada-stores`, or nothing under a name of its own. */
-  readonly home: string
-  readonly name: string
-  readonly description?: string
-  readonly logo?: Picture
-  readonly cover?: Picture
-  readonly colour: string
-  readonly layout: "grid" | "list"
-  readonly announcement?: string
-  readonly currency: string
-  readonly languages: ReadonlyArray<Language>
-  readonly hours: ReadonlyArray<Hours>
-  readonly open: boolean
+  home: Text,
+  name: Text,
+  description: optional(Text),
+  logo: optional(Picture),
+  cover: optional(Picture),
+  colour: Text,
+  layout: Schema.Literals(["grid", "list"]),
+  announcement: optional(Text),
+  currency: Currency,
+  languages: list(Language),
+  hours: list(Schema.Struct({ day: Count, opens: Text, closes: Text })),
+  open: Schema.Boolean,
   /** When it opens again, where it is closed by its hours. */
-  readonly opensNext?: { readonly day: number; readonly opens: string }
+  opensNext: optional(Schema.Struct({ day: Count, opens: Text })),
   /** It sells nothing for now, and what it says of that. */
-  readonly paused?: { readonly message?: string }
+  paused: optional(Texts("message")),
   /** Orders are taken now. */
-  readonly takesOrders: boolean
-  readonly contact: { readonly phone?: string; readonly whatsapp?: string; readonly email?: string }
-  readonly socials: {
-    readonly instagram?: string
-    readonly x?: string
-    readonly facebook?: string
-    readonly tiktok?: string
-  }
-  readonly policies: { readonly returns?: string; readonly privacy?: string }
-  readonly seo: { readonly title?: string; readonly description?: string }
-  readonly collections: ReadonlyArray<Link>
+  takesOrders: Schema.Boolean,
+  contact: Texts("phone", "whatsapp", "email"),
+  socials: Texts("instagram", "x", "facebook", "tiktok"),
+  policies: Texts("returns", "privacy"),
+  seo: Texts("title", "description"),
+  collections: list(Link),
   /** The street of the business, for search engines and for whoever comes by. */
-  readonly address?: string
-  readonly country: string
-}
+  address: optional(Text),
+  country: Text,
+})
+export type Shop = typeof Shop.Type
 
 /** A product in a list. Amounts are minor units of the shop's currency. */
-export interface Card {
-  readonly path: string
-  readonly name: string
-  readonly picture?: Picture
-  readonly price: number
+const Card = Schema.Struct({
+  path: Text,
+  name: Text,
+  picture: optional(Picture),
+  price: Amount,
   /** It has dearer variants: the price is where they begin. */
-  readonly from: boolean
-  readonly compareAt?: number
-  readonly available: boolean
-}
+  from: Schema.Boolean,
+  compareAt: optional(Amount),
+  available: Schema.Boolean,
+})
+export type Card = typeof Card.Type
 
-export interface Listing {
-  readonly items: ReadonlyArray<Card>
-  readonly total: number
-  readonly page: number
-  readonly pages: number
-}
+export const Listing = Schema.Struct({ items: list(Card), total: Count, page: Count, pages: Count })
+export type Listing = typeof Listing.Type
 
-export interface VariantOffered {
-  readonly id: string
-  readonly values: ReadonlyArray<string>
-  readonly price: number
-  readonly compareAt?: number
-  readonly sku?: string
+const VariantOffered = Schema.Struct({
+  id: Text,
+  values: list(Text),
+  price: Amount,
+  compareAt: optional(Amount),
+  sku: optional(Text),
   /** Whole units that can be ordered; as many as anybody wants when absent. */
-  readonly left?: number
-}
+  left: optional(Count),
+})
+export type VariantOffered = typeof VariantOffered.Type
 
-export interface ProductOffered {
-  readonly id: string
-  readonly path: string
-  readonly name: string
-  readonly description?: string
-  readonly pictures: ReadonlyArray<Picture>
-  readonly options: ReadonlyArray<{ readonly name: string; readonly values: ReadonlyArray<string> }>
-  readonly variants: ReadonlyArray<VariantOffered>
-  readonly unit?: string
-  readonly category?: string
-}
+export const ProductOffered = Schema.Struct({
+  id: Text,
+  path: Text,
+  name: Text,
+  description: optional(Text),
+  pictures: list(Picture),
+  options: list(Schema.Struct({ name: Text, values: list(Text) })),
+  variants: list(VariantOffered),
+  unit: optional(Text),
+  category: optional(Text),
+})
+export type ProductOffered = typeof ProductOffered.Type
 
 /** What has happened to a line since it was put into the cart. */
-export type LineNews =
-  | { readonly _tag: "price"; readonly was: number; readonly now: number }
-  | { readonly _tag: "fewer"; readonly left: number }
-  | { readonly _tag: "gone" }
+const LineNews = Schema.TaggedUnion({ price: { was: Amount, now: Amount }, fewer: { left: Count }, gone: {} })
+export type LineNews = typeof LineNews.Type
 
-export interface CartLine {
-  readonly variantId: string
-  readonly path: string
-  readonly name: string
-  readonly label: string
-  readonly picture?: Picture
+const CartLine = Schema.Struct({
+  variantId: Text,
+  path: Text,
+  name: Text,
+  label: Text,
+  picture: optional(Picture),
   /** Whole units. */
-  readonly quantity: number
-  readonly price: number
-  readonly total: number
-  readonly news?: LineNews
-}
+  quantity: Count,
+  price: Amount,
+  total: Amount,
+  news: optional(LineNews),
+})
+export type CartLine = typeof CartLine.Type
 
-export interface CartShown {
-  readonly lines: ReadonlyArray<CartLine>
+export const CartShown = Schema.Struct({
+  lines: list(CartLine),
   /** How many things lie in it. */
-  readonly count: number
-  readonly subtotal: number
+  count: Count,
+  subtotal: Amount,
   /** So much more must lie in it before it can be ordered. */
-  readonly missing?: number
-}
+  missing: optional(Amount),
+})
+export type CartShown = typeof CartShown.Type
 
 /** A delivery that can be chosen, or cannot and why. */
-export interface Choice {
-  readonly optionId: string
-  readonly name: string
-  readonly kind: string
-  readonly estimatedTime?: string
+export const Choice = Schema.Struct({
+  optionId: Text,
+  name: Text,
+  kind: Text,
+  estimatedTime: optional(Text),
   /** What the merchant says to whoever chooses it. */
-  readonly note?: string
-  readonly fee?: number
-  readonly paidToRider?: boolean
-  readonly places?: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address?: string }>
+  note: optional(Text),
+  fee: optional(Amount),
+  paidToRider: optional(Schema.Boolean),
+  places: optional(list(Schema.Struct({ id: Text, name: Text, address: optional(Text) }))),
   /** Why it is not for this address or this basket, in words. */
-  readonly why?: string
-}
+  why: optional(Text),
+})
+export type Choice = typeof Choice.Type
 
-export type Mode = "online" | "bank_transfer" | "on_delivery" | "on_pickup"
+export const Mode = Schema.Literals(["online", "bank_transfer", "on_delivery", "on_pickup"])
+export type Mode = typeof Mode.Type
 
-export interface Totals {
-  readonly subtotal: number
-  readonly discount: number
-  readonly offers: ReadonlyArray<{ readonly name: string; readonly amount: number }>
+export const Totals = Schema.Struct({
+  subtotal: Amount,
+  discount: Amount,
+  offers: list(Schema.Struct({ name: Text, amount: Amount })),
   /** Undefined until it is known where it goes. */
-  readonly delivery?: number
-  readonly taxes: ReadonlyArray<{ readonly name: string; readonly amount: number; readonly inclusive: boolean }>
-  readonly total: number
+  delivery: optional(Amount),
+  taxes: list(Schema.Struct({ name: Text, amount: Amount, inclusive: Schema.Boolean })),
+  total: Amount,
   /** What must be paid before the shop begins, when that is not all of it. */
-  readonly required?: number
-}
+  required: optional(Amount),
+})
+export type Totals = typeof Totals.Type
 
 /** What was typed, by the names of the form's fields: nothing typed is lost. */
 export type Typed = Readonly<Record<string, string>>
@@ -182,69 +186,65 @@ export interface CheckoutShown {
   readonly sum?: { readonly token: string; readonly bits: number }
 }
 
-export interface Step {
-  readonly step: TrackingStep
-  /** Epoch milliseconds; not yet when absent. */
-  readonly at?: number
-}
+/** The units of a line, as the page of the order says them. */
+const Units = described("How many units, parts of one too: 1.5 is one and a half", Schema.Finite)
 
-export interface OrderShown {
-  readonly token: string
-  readonly number: string
-  readonly state: "placed" | "confirmed" | "completed" | "cancelled" | "expired"
-  readonly zone: string
-  readonly placedAt: number
-  readonly name: string
-  readonly steps: ReadonlyArray<Step>
-  readonly lines: ReadonlyArray<{
-    readonly name: string
-    readonly label?: string
-    readonly quantity: number
-    readonly total: number
-  }>
-  readonly returns: ReadonlyArray<{
-    readonly status: "requested" | "approved" | "declined" | "received" | "closed"
-    readonly lines: ReadonlyArray<{ readonly name: string; readonly quantity: number }>
-    /** Why it is declined. */
-    readonly why?: string
-  }>
-  readonly totals: Totals
-  readonly mode: Mode
-  readonly received: number
+export const OrderShown = Schema.Struct({
+  token: Text,
+  number: Text,
+  state: Schema.Literals(["placed", "confirmed", "completed", "cancelled", "expired"]),
+  zone: Text,
+  placedAt: Instant,
+  name: Text,
+  /** Without its moment a step is not reached yet. */
+  steps: list(Schema.Struct({ step: Text as unknown as Schema.Codec<TrackingStep>, at: optional(Instant) })),
+  lines: list(Schema.Struct({ name: Text, label: optional(Text), quantity: Units, total: Amount })),
+  returns: list(
+    Schema.Struct({
+      status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
+      lines: list(Schema.Struct({ name: Text, quantity: Units })),
+      /** Why it is declined. */
+      why: optional(Text),
+    }),
+  ),
+  totals: Totals,
+  mode: Mode,
+  received: Amount,
   /** What went back to the customer. */
-  readonly refunded: number
+  refunded: Amount,
   /** What is still to pay; below zero what must go back. */
-  readonly balance: number
-  readonly delivery: {
-    readonly name: string
-    readonly kind: string
-    readonly estimatedTime?: string
-    readonly note?: string
+  balance: SignedAmount,
+  delivery: Schema.Struct({
+    name: Text,
+    kind: Text,
+    estimatedTime: optional(Text),
+    note: optional(Text),
     /** Where it is fetched. */
-    readonly place?: string
-  }
-  readonly address?: string
+    place: optional(Text),
+  }),
+  address: optional(Text),
   /** The driver's first name, while it is on its way. */
-  readonly driver?: string
+  driver: optional(Text),
   /** It was brought and could not be handed over. */
-  readonly missed: boolean
+  missed: Schema.Boolean,
   /** What the customer tells the driver at the door: four figures. */
-  readonly code?: string
-  /** Until when the goods are kept, epoch milliseconds. */
-  readonly keptUntil?: number
+  code: optional(Text),
+  /** Until when the goods are kept. */
+  keptUntil: optional(Instant),
   /** Until when it can be paid. */
-  readonly expiresAt?: number
-  readonly claimed: boolean
+  expiresAt: optional(Instant),
+  claimed: Schema.Boolean,
   /** Why the shop did not find what the customer said they had paid. */
-  readonly notFound?: string
-  readonly canPayOnline: boolean
-  readonly canClaim: boolean
-  readonly canCancel: boolean
-  readonly account?: { readonly bank?: string; readonly number?: string; readonly name?: string }
-  readonly whatsappLink?: string
+  notFound: optional(Text),
+  canPayOnline: Schema.Boolean,
+  canClaim: Schema.Boolean,
+  canCancel: Schema.Boolean,
+  account: optional(Texts("bank", "number", "name")),
+  whatsappLink: optional(Text),
   /** What went wrong with what was asked just now. */
-  readonly trouble?: string
-}
+  trouble: optional(Text),
+})
+export type OrderShown = typeof OrderShown.Type
 
 export interface Frame {
   readonly shop: Shop

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { basename } from "node:path"
 import { customerTemplate, recogniseCustomers } from "@oja/domain/imports/customerColumns"
 import { addedId, customerFaultOf, type CustomerPlan, planCustomers } from "@oja/domain/imports/customerPlan"
 import type { RefusedCustomerRow } from "@oja/domain/imports/customerRow"
@@ -9,7 +8,7 @@ import type { Currency } from "@oja/domain/kernel/money"
 import type { Session } from "../terminal/session.ts"
 import type { ImportOptions } from "./command.ts"
 import { type CustomerDoor, openCustomerDoor } from "./door.ts"
-import { askBatch, mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
+import { mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
 import type { FileSheet } from "./sheet.ts"
 
 type Plan = CustomerPlan & { readonly currency: Currency; readonly newCategories: [] }
@@ -43,15 +42,10 @@ const applied = async (
   signal: AbortSignal,
 ): Promise<Plan> => {
   const { importId } = sheet
-  const refused: Array<RefusedCustomerRow> = []
   // A run of its own: what was changed back since the same file came last is changed again, and whoever it added has an
   // id that follows from the line, so nobody comes twice.
   const run = `${importId}/${randomUUID()}`
-  const batches = plan.batches.map((rows) => ({ lines: rows.length, rows }))
-  await takenOver(session, sheet, plan.summary.refused, batches, signal, async ({ rows }, done, total) => {
-    const said = { file: basename(file), done, total, refused: plan.summary.refused + refused.length }
-    refused.push(...(await askBatch<RefusedCustomerRow>(door, { command, run, importId, rows, said })))
-  })
+  const refused = await takenOver<RefusedCustomerRow>(session, door, { command, run, file, sheet, plan }, signal)
   const done = withFaults(
     plan,
     refused.map((it) => customerFaultOf(read, it)),

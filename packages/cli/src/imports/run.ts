@@ -1,4 +1,3 @@
-import { basename } from "node:path"
 import { addCategory } from "@oja/domain/catalog/addCategory"
 import { importProducts as command } from "@oja/domain/imports/importProducts"
 import { recognise, template } from "@oja/domain/imports/columns"
@@ -10,7 +9,7 @@ import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { ImportOptions } from "./command.ts"
 import { type ImportDoor, openDoor } from "./door.ts"
-import { askBatch, mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
+import { mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
 import type { FileSheet } from "./sheet.ts"
 
 /** Looks, asks, and takes over every line that can be; only lines with mistakes are left out (pain C66). */
@@ -59,13 +58,8 @@ const applied = async (
     const answered = await door.ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
     if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
   }
-  const { importId } = sheet
-  const refused: Array<RefusedRow> = []
-  const batches = plan.batches.map((rows) => ({ lines: rows.length, rows }))
-  await takenOver(session, sheet, plan.summary.refused, batches, signal, async ({ rows }, done, total) => {
-    const said = { file: basename(file), done, total, refused: plan.summary.refused + refused.length }
-    refused.push(...(await askBatch<RefusedRow>(door, { command, run: importId, importId, rows, said })))
-  })
+  const taking = { command, run: sheet.importId, file, sheet, plan }
+  const refused = await takenOver<RefusedRow>(session, door, taking, signal)
   return withFaults(
     plan,
     refused.map((it) => faultOf(read, it)),

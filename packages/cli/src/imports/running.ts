@@ -1,5 +1,6 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { hash } from "node:crypto"
+import { basename } from "node:path"
 import { runOf } from "@oja/domain/imports/import"
 import { emptySummary } from "@oja/domain/imports/settle"
 import type { Knows } from "@oja/domain/imports/sheet"
@@ -105,29 +106,53 @@ export const recognisedOr = (
   })
 }
 
-/** Piece after piece, with the progress shown, until it is done or somebody interrupts. */
-export const takenOver = async <Piece extends { readonly lines: number }>(
+interface Taking {
+  readonly command: AnyCommand
+  /** The request's name, but for its lines. */
+  readonly run: string
+  readonly file: string
+  readonly sheet: FileSheet
+  readonly plan: Pick<Planned, "summary"> & {
+    readonly batches: ReadonlyArray<ReadonlyArray<{ readonly line: number }>>
+  }
+}
+
+/**
+ * Batch after batch, with the progress shown, until it is done or somebody interrupts; answers with the lines that the book
+ * would not have.
+ */
+export const takenOver = async <Left extends { readonly line: number }>(
   session: Session,
-  { importId }: FileSheet,
-  refused: number,
-  pieces: ReadonlyArray<Piece>,
+  { ask }: Pick<ImportDoor, "ask">,
+  { command, file, plan, run, sheet: { importId } }: Taking,
   signal: AbortSignal,
-  take: (piece: Piece, done: number, total: number) => Promise<void>,
-): Promise<void> => {
+): Promise<ReadonlyArray<Left>> => {
   const { words } = session
-  const total = pieces.reduce((sum, { lines }) => sum + lines, 0)
+  const { batches, summary } = plan
+  const total = batches.reduce((sum, { length }) => sum + length, 0)
   const progress = await openProgress(session, total)
+  const left: Array<Left> = []
   let done = 0
   try {
-    for (const piece of pieces) {
+    for (const batch of batches) {
       if (signal.aborted)
         throw new YourTurn(words.imports.stopped(done, total), {
           exit: exits.interrupted,
           next: words.imports.stoppedNext(importId),
-          facts: { importId, done, total, ...emptySummary, refused },
+          facts: { importId, done, total, ...emptySummary, refused: summary.refused },
         })
-      done += piece.lines
-      await take(piece, done, total)
+      done += batch.length
+      const said = { file: basename(file), done, total, refused: summary.refused + left.length }
+      const taken = await takeBatch<(typeof batch)[number], Left>(batch, async (rows) => {
+        // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
+        const own = hash("sha256", JSON.stringify(rows)).slice(0, 16)
+        const answered = await ask(command, { importId, rows, ...said }, `${run}/${own}`)
+        if (answered._tag !== "Refused") return []
+        const { rows: refused = [] } = answered.facts as { readonly rows?: ReadonlyArray<Left> }
+        if (refused.length === 0) throw new YourTurn(answered.message, { exit: exits.refused })
+        return refused
+      })
+      left.push(...taken)
       progress.at(done)
       // Lets a signal and the screen have their turn.
       await new Promise((resume) => setImmediate(resume))
@@ -135,6 +160,7 @@ export const takenOver = async <Piece extends { readonly lines: number }>(
   } finally {
     await progress.close()
   }
+  return left
 }
 
 const ended = (
@@ -172,27 +198,3 @@ export const withFaults = <P extends Planned>(plan: P, faults: ReadonlyArray<P["
   summary: { ...plan.summary, refused: plan.summary.refused + new Set(faults.map(({ row }) => row)).size },
   faults: [...plan.faults, ...faults].toSorted((a, b) => a.row - b.row),
 })
-
-interface Asked {
-  readonly command: AnyCommand
-  /** The request's name, but for its lines. */
-  readonly run: string
-  readonly importId: string
-  readonly rows: ReadonlyArray<{ readonly line: number }>
-  readonly said: { readonly file: string; readonly done: number; readonly total: number; readonly refused: number }
-}
-
-/** One batch asked of the book; answers with the lines that it would not have. */
-export const askBatch = async <Left extends { readonly line: number }>(
-  { ask }: Pick<ImportDoor, "ask">,
-  { command, importId, rows, run, said }: Asked,
-): Promise<ReadonlyArray<Left>> =>
-  takeBatch<(typeof rows)[number], Left>(rows, async (rest) => {
-    // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
-    const own = hash("sha256", JSON.stringify(rest)).slice(0, 16)
-    const answered = await ask(command, { importId, rows: rest, ...said }, `${run}/${own}`)
-    if (answered._tag !== "Refused") return []
-    const { rows: refused = [] } = answered.facts as { readonly rows?: ReadonlyArray<Left> }
-    if (refused.length === 0) throw new YourTurn(answered.message, { exit: exits.refused })
-    return refused
-  })

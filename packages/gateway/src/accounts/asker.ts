@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
+import { digest } from "../digests.ts"
 import type { Call } from "../http/call.ts"
 
 /** Whoever asks for a code, and the headers that make them known again; only a digest is ever kept. */
@@ -28,5 +29,3 @@ export const isBrowser = (asker: string): boolean => asker.startsWith("b.")
 const cookie = (value: string, secure: boolean) => ({
   "set-cookie": `${NAME}=${value}; Path=/; Max-Age=${halfAYear}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
 })
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")

@@ -16,7 +16,7 @@ import { heldBy, isPreset } from "@oja/domain/team/roles"
 import { howFar, mayOf, type Standing, standingOf } from "@oja/domain/team/standing"
 import { members } from "@oja/domain/team/views"
 import type { Ledger } from "@oja/store"
-import type { Call, Caller } from "../http/call.ts"
+import type { Call, Caller, Member } from "../http/call.ts"
 import type { Factors } from "./factors.ts"
 import type { Session } from "./sessions.ts"
 import { tokenFrom } from "./tokenFrom.ts"
@@ -151,5 +151,3 @@ export const lookingAs =
       },
     }
   }
-
-type Member = Caller & { readonly business: NonNullable<Caller["business"]> }

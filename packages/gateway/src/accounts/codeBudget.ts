@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
-import type { GatewayDb } from "../gatewayDb.ts"
+import { digest } from "../digests.ts"
+import { type GatewayDb, waitIn } from "../gatewayDb.ts"
 import type { Limit } from "../limits.ts"
 import { codeBudget, mailboxOf } from "../strangers/index.ts"
 import type { Purpose, Recipient } from "./codes.ts"
@@ -19,16 +19,18 @@ export class CodeBudget {
 
   /** Milliseconds until the next code may leave; 0 when it may leave now. */
   untilNextCode(recipient: Recipient, known: boolean, now: number): number {
+    const wait = (column: "mailbox" | "ip", value: string, limit: Limit) =>
+      waitIn(this.#db, { table: "code_sent", column, value }, limit, now)
     const ip = digest(recipient.ip)
     return Math.max(
-      this.#wait("code_sent", "mailbox", purse(recipient, known), codeBudget.perMailbox, now),
-      this.#wait("code_sent", "ip", ip, codeBudget.perCaller, now),
-      this.#wait("code_sent", "ip", ip, codeBudget.perCallerADay, now),
+      wait("mailbox", purse(recipient, known), codeBudget.perMailbox),
+      wait("ip", ip, codeBudget.perCaller),
+      wait("ip", ip, codeBudget.perCallerADay),
     )
   }
 
   untilNextGuess(ip: string, now: number): number {
-    return this.#wait("code_wrong", "ip", digest(ip), codeBudget.wrongPerCaller, now)
+    return waitIn(this.#db, { table: "code_wrong", column: "ip", value: digest(ip) }, codeBudget.wrongPerCaller, now)
   }
 
   /** To this address, for whoever asks: what strangers ask for keeps nobody waiting. */
@@ -64,23 +66,6 @@ export class CodeBudget {
       this.#db.prepare(`delete from ${table} where at <= ? or at > ?`).run(now - day, now + driftMs)
     }
   }
-
-  /** The oldest of the last `most` rows has to leave the window first. */
-  #wait(
-    table: "code_sent" | "code_wrong",
-    column: "mailbox" | "ip",
-    value: string,
-    { most, windowMs }: Limit,
-    now: number,
-  ): number {
-    const oldest = this.#db
-      .prepare<[string, number, number], number>(
-        `select at from ${table} where ${column} = ? and at > ? order by at desc limit 1 offset ?`,
-      )
-      .pluck()
-      .get(value, now - windowMs, most - 1)
-    return oldest === undefined ? 0 : oldest + windowMs - now
-  }
 }
 
 const mailbox = (address: string): string => digest(mailboxOf(address))
@@ -88,5 +73,3 @@ const mailbox = (address: string): string => digest(mailboxOf(address))
 /** A browser that was right before spends from a purse of its own: strangers who empty the mailbox's lock nobody out. */
 const purse = ({ address, asker }: Recipient, known: boolean): string =>
   known ? digest(`${mailbox(address)} ${asker}`) : mailbox(address)
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")

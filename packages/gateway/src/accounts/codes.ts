@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
+import { digest } from "../digests.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { isBrowser } from "./asker.ts"
 import { CodeBudget } from "./codeBudget.ts"
@@ -158,7 +159,7 @@ interface CodeRow {
 
 /** Addresses are kept as hashes: this file then holds nothing to erase when a person asks to be forgotten. */
 const keys = ({ address, asker, purpose }: Recipient) => ({
-  address: createHash("sha256").update(address.trim().toLowerCase()).digest("base64url"),
+  address: digest(address.trim().toLowerCase()),
   purpose,
   asker,
 })

@@ -52,41 +52,24 @@ interface Opening {
 }
 
 /** Who signs in, with what, and on which devices. */
-export const openAccounts = ({
-  db,
-  identities,
-  ledger,
-  log,
-  mail,
-  now,
-  plan,
-  sms,
-  strangers,
-  supportEmail,
-  url,
-}: Opening) => {
+export const openAccounts = (opening: Opening) => {
+  const { db, ledger, log, mail, now, plan, supportEmail, url } = opening
   const sessions = new Sessions(db)
   const noting = notingIn(ledger, log)
   const planOf = plansIn(ledger, plan)
   const signIn = new SignIn(ledger, sessions, noting, (business) => planOf(business, now()))
   const passkeys = new Passkeys(db)
   const factors = new Factors(db, ledger, passkeys)
-  const secure = url.startsWith("https:")
   const services = {
-    ledger,
+    ...opening,
     sessions,
     signIn,
     noting,
     codes: new Codes(db),
-    mail,
-    sms,
-    secure,
-    strangers,
+    secure: url.startsWith("https:"),
     factors,
     passkeys,
-    url,
     tries: new PinRateLimit(db),
-    identities,
     asks: new Asks(db),
     proofs: new Proofs(db),
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { digest } from "../digests.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 
 /** How long what somebody has shown counts where they showed it. */
@@ -32,5 +32,3 @@ export class Proofs {
     this.#db.prepare("delete from login_proof where session = ?").run(digest(token))
   }
 }
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")

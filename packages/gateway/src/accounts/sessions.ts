@@ -1,5 +1,6 @@
-import { hash as digest, randomBytes, randomUUID } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { awayOf } from "@oja/store/request"
+import { digest as hashOf } from "../digests.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { placeOf } from "../security/index.ts"
 
@@ -216,5 +217,3 @@ export class Sessions {
     this.#known.set(hash, session)
   }
 }
-
-const hashOf = (token: string): string => digest("sha256", token, "base64url")

@@ -1,20 +1,13 @@
 import { createHmac } from "node:crypto"
-import {
-  type AnyCommand,
-  type BusinessId,
-  businessDay,
-  type InputOf,
-  PLATFORM,
-  present,
-} from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, type InputOf, PLATFORM, present } from "@oja/domain/kernel/index"
 import { selfOf } from "@oja/domain/accounts/user"
 import { Login } from "@oja/domain/accounts/login"
 import { registerUser } from "@oja/domain/accounts/registerUser"
 import { Business } from "@oja/domain/businesses/business"
 import { countryOf } from "@oja/domain/businesses/countries"
 import type { Answer, Ledger } from "@oja/store"
-import type { Call } from "../http/call.ts"
-import { languageFor } from "../http/call.ts"
+import { askAsSystem, contextIn } from "../asSystem.ts"
+import { type Call, languageFor } from "../http/call.ts"
 import { minted } from "../http/mint.ts"
 import type { Plan } from "@oja/domain/subscription/plans"
 import { listedName, memberOf, userOf } from "./callers.ts"
@@ -145,18 +138,7 @@ export class SignIn {
     by: string,
     call: Call,
   ): Promise<Answer> {
-    return this.#ledger.ask({
-      command,
-      input,
-      context: {
-        by,
-        at: call.at,
-        today: businessDay(call.at, this.#ledger.state(business, Business, business)),
-        business,
-      },
-      commandId: minted("cmd", call.at),
-      about: { actor: { kind: "system" }, source: { channel: "web" } },
-    })
+    return askAsSystem(this.#ledger, command, input, contextIn(this.#ledger, business, by, call.at), "web")
   }
 }
 

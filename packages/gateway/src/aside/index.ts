@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { present } from "@oja/domain/kernel/present"
-import type { Call, Caller } from "../http/call.ts"
+import type { Call, Member } from "../http/call.ts"
 import { type Language, languageOf, type Reply } from "../http/envelope.ts"
 import { outsideRefused } from "../http/status.ts"
 import { type Costs, type Payers, payersOf } from "./costs.ts"
@@ -16,9 +16,6 @@ const FORSAKEN = 60_000
 
 const threads = Math.min(4, Math.max(2, availableParallelism()))
 const usual: Bounds = { threads, each: Math.min(2, threads - 1), waiting: 20, longest: 30_000, left: 2000 }
-
-/** A member of a business, who alone has books to read at length. */
-type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
 
 export interface Options {
   /** The folder of the book. */
@@ -54,7 +51,7 @@ export class Aside {
     return this.#threads.isReady()
   }
 
-  /** What a route answers to a member. */
+  /** What a route answers to a member of a business, who alone has books to read at length. */
   async read(call: Call, member: Member): Promise<Reply> {
     const payers = payersOf(member, call.ip)
     const language = languageOf(call.headers["accept-language"])

@@ -1,5 +1,6 @@
 import { type CardRow, cards } from "@oja/domain/cards/views"
 import { ref, rowOf } from "@oja/domain/kernel/index"
+import { attached } from "../documents/pdf.ts"
 import { type Media, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { picture } from "./picture.ts"
@@ -17,15 +18,7 @@ export const cardRoutes: ReadonlyArray<Route> = [
     handle: async ({ input, language, read }) => {
       const card = read.find(rowOf(cards, input.id)) as CardRow | undefined
       if (card === undefined) return notFound(language)
-      return {
-        status: 200,
-        text: "",
-        file: [await picture(card)],
-        headers: {
-          "content-type": png.media,
-          "content-disposition": `attachment; filename="${fileName(card)}.png"`,
-        },
-      }
+      return attached([await picture(card)], png.media, `${fileName(card)}.png`)
     },
   }),
 ]

@@ -2,10 +2,10 @@ import { Business } from "@oja/domain/businesses/business"
 import { deleteBusiness } from "@oja/domain/businesses/deleteBusiness"
 import { removeDomain } from "@oja/domain/domains/changeDomain"
 import { ALL, Domains } from "@oja/domain/domains/domains"
-import { type AnyCommand, type BusinessId, businessDay, rowsIn } from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, rowsIn } from "@oja/domain/kernel/index"
 import { members } from "@oja/domain/team/views"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
-import { minted } from "../http/mint.ts"
 import type { Job } from "../jobs.ts"
 import type { Ground } from "../module.ts"
 import type { Files } from "../outside/files.ts"
@@ -22,18 +22,7 @@ export const deletions = (
   signOut: (business: BusinessId) => void,
 ): Job => {
   const ask = (business: BusinessId, command: AnyCommand, input: object, at: number) =>
-    ledger.ask({
-      command,
-      input,
-      context: {
-        by: "user_scheduler",
-        at,
-        today: businessDay(at, ledger.state(business, Business, business)),
-        business,
-      },
-      commandId: minted("cmd", at),
-      about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
-    })
+    askAsSystem(ledger, command, input, contextIn(ledger, business, "user_scheduler", at), "scheduler")
   return {
     name: "deletions",
     follows: ["business"],

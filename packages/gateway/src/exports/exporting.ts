@@ -3,6 +3,7 @@ import { MAIN } from "@oja/domain/businesses/index"
 import { type AnyView, type Domain, judge, type Lists, type Access, rowsIn } from "@oja/domain/kernel/index"
 import { locations } from "@oja/domain/locations/views"
 import { levelId, levels } from "@oja/domain/stock/views"
+import { attached } from "../documents/pdf.ts"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
 import { strangeColumns } from "../http/branches.ts"
@@ -48,21 +49,13 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
     const branches = view.name === "products" ? branchesIn(read) : []
     const writing = writingFor(services.ledger.domain, view, read.caller, language, branches)
     const found = rowsOf(view, read, read.each(selection), branches)
-    const reply = (file: NonNullable<Reply["file"]>): Reply => ({
-      status: 200,
-      text: "",
-      file,
-      headers: { "content-type": fileTypes[format], ...named(view, read.context.today, format) },
-    })
+    const name = `${view.name.replaceAll("_", "-")}-${read.context.today}.${format}`
+    const reply = (file: NonNullable<Reply["file"]>) => attached(file, fileTypes[format], name)
     if (format === "csv") return reply(csv(found, writing))
     if (total > SHEET_ROWS)
       return invalid(language, [{ param: "filter", msg: say(language, "tooManyRows", SHEET_ROWS) }])
     return reply(xlsx(found, writing))
   })
-
-const named = (view: AnyView, today: string, format: Format) => ({
-  "content-disposition": `attachment; filename="${view.name.replaceAll("_", "-")}-${today}.${format}"`,
-})
 
 /** The open branches besides the main one. */
 const branchesIn = ({ find }: Read): ReadonlyArray<Branch> =>

@@ -12,7 +12,7 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Desk, TimeTravel } from "@oja/store"
 import type { Aside } from "../aside/index.ts"
-import { type Call, type Caller, languageFor } from "./call.ts"
+import { type Call, type Caller, languageFor, type Member } from "./call.ts"
 import type { Reply } from "./envelope.ts"
 import type { Neighbours } from "./lengths.ts"
 import { factOf } from "./facts.ts"
@@ -31,9 +31,6 @@ export interface Services {
   /** What whoever may look at roles sees when they look on as another would; the threads beside are told whom already. */
   readonly lookingAs?: (caller: Member, as: string) => Caller | undefined
 }
-
-/** A member of a business, who has chosen it. */
-type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
 
 /** One wire entry, ready to answer calls. A reply comes at once, or later when the book has to be written first. */
 export type Handler = (call: Call) => Reply | Promise<Reply>

@@ -55,6 +55,9 @@ export interface Caller {
   }
 }
 
+/** A member of a business, who has chosen it. */
+export type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
+
 /** The sum that a request brings along, done (`token:answer`) or waited for (`token`), where one was asked for. */
 export const proofOf = ({ headers }: Pick<Call, "headers">): string | undefined => headers["x-oja-proof"]
 

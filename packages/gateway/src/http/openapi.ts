@@ -80,29 +80,30 @@ const body = (
   },
 })
 
-const moments: ReadonlyArray<Json> = [
-  ["asOf", "a day: what was true then, with all we know now"],
-  ["knownAt", "an instant or a log position: what we knew then"],
-].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } }))
+const asked = (said: Readonly<Record<string, string>>): ReadonlyArray<Json> =>
+  Object.entries(said).map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } }))
 
-const selecting: ReadonlyArray<Json> = [
-  ...[
-    ["sort", 'JSON pair ["column","ASC"], or a column'],
-    ["filter", "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches"],
-  ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
+const moments = asked({
+  asOf: "a day: what was true then, with all we know now",
+  knownAt: "an instant or a log position: what we knew then",
+})
+
+const selecting = [
+  ...asked({
+    sort: 'JSON pair ["column","ASC"], or a column',
+    filter: "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches",
+  }),
   ...moments,
 ]
 
-const listParameters: ReadonlyArray<Json> = [
-  ...[
-    ["range", "rows asked for, as a JSON pair: [0,9]"],
-    ["page", "which page, from 1"],
-    ["perPage", "rows a page, at most 200"],
-    [
-      "countTo",
+const listParameters = [
+  ...asked({
+    range: "rows asked for, as a JSON pair: [0,9]",
+    page: "which page, from 1",
+    perPage: "rows a page, at most 200",
+    countTo:
       "how far to count: of more rows the total is null, and * in Content-Range, unless it is known without counting",
-    ],
-  ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
+  }),
   ...selecting,
 ]
 

@@ -14,7 +14,7 @@ import {
 import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
 import { admit, asAnother, contextOf, isReply, type Services } from "./admit.ts"
-import { type Call, type Caller, languageFor } from "./call.ts"
+import { type Call, type Caller, languageFor, type Member } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
 import { howFar, isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
@@ -35,9 +35,6 @@ export const page: Media = { media: "text/html" }
 export const paper: Media = { media: "application/pdf" }
 
 export type Accepted = Extract<Answer, { readonly _tag: "Accepted" }>
-
-/** A member of a business, who has chosen it. */
-export type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
 
 type Admitted<A extends Access> = A extends { readonly of: "public" }
   ? Caller | undefined

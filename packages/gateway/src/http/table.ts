@@ -15,43 +15,22 @@ export const allRoutes = (
   { general, signIn }: { readonly general: RateLimiter | undefined; readonly signIn: RateLimiter },
 ): ReadonlyArray<Served> => {
   const isKnown = (call: Call) => services.callerOf(call) !== undefined
-  const hand = byHand.map(
-    ({
-      access,
-      aside,
-      batch,
-      fields,
-      file,
-      form,
-      handle,
-      heard,
-      method,
-      page,
-      past,
-      path,
-      signIn: signsIn,
-    }): Served => ({
+  const hand = byHand.map((route): Served => {
+    const { access, aside, batch, fields, file, form, heard, method, page, past, path, signIn: signsIn } = route
+    const answer: Handler = (call) => route.handle(services, call)
+    const isLong = past === true || aside === true
+    const handle = isLong ? hereOrAside(services, { access, isLong: () => true }, answer) : answer
+    return {
       limiter: signsIn === true ? signIn : general,
       isKnown,
-      ...present({
-        method,
-        path,
-        handle: hearing(
-          services,
-          heard,
-          past === true || aside === true
-            ? hereOrAside(services, { access, isLong: () => true }, (call) => handle(services, call))
-            : (call: Call) => handle(services, call),
-        ),
-        access: [access],
-        fields: [fields],
-        page,
-        form: form !== undefined || undefined,
-        batch,
-        file,
-      }),
-    }),
-  )
+      method,
+      path,
+      handle: hearing(services, heard, handle),
+      access: [access],
+      fields: [fields],
+      ...present({ page, form: form !== undefined || undefined, batch, file }),
+    }
+  })
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
   const wired = Object.entries(services.ledger.domain.wire)
     .filter(([route]) => !taken.has(route))

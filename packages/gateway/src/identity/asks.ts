@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
+import { digest } from "../digests.ts"
 import type { GatewayDb, Step } from "../gatewayDb.ts"
 
 /** The ways in by somebody else's word. */
@@ -49,6 +50,7 @@ export class Asks {
         "insert into identity_ask (nonce, provider, asker, verifier, back, expires_at) values (?, ?, ?, ?, ?, ?)",
       )
       .run(digest(nonce), provider, asker, verifier, back, now + askMs)
+    // Of a verifier its digest is the challenge, as RFC 7636 writes it.
     return { nonce, verifier, challenge: digest(verifier) }
   }
 
@@ -69,6 +71,3 @@ export class Asks {
 }
 
 const word = (): string => randomBytes(32).toString("base64url")
-
-/** Of a verifier it is the challenge, as RFC 7636 writes it. */
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")

@@ -3,7 +3,7 @@ import type { Language, Reply } from "../http/envelope.ts"
 import { publicHeaders } from "../http/security.ts"
 import type { IdentityProvider } from "./asks.ts"
 import { houseOf } from "./sandbox.ts"
-import { type Asked, named } from "./sandboxAsked.ts"
+import { type Asked, asked as fields, named } from "./sandboxAsked.ts"
 
 const words = {
   en: {
@@ -63,7 +63,7 @@ export const whoPage = ({ asked, language, provider, wrong }: Who): Reply => {
   const say = words[language]
   const other = language === "fr" ? "en" : "fr"
   const { email = "", lang: _, name = "", ...sent } = asked
-  const carried = Object.fromEntries(Object.entries(sent).filter(([key]) => key in known)) as Record<string, string>
+  const carried = Object.fromEntries(Object.entries(sent).filter(([key]) => key in fields)) as Record<string, string>
   const turned = new URLSearchParams({ ...carried, lang: other })
   const body = [
     `<main><div class="bar"><div><span class="chip">${say.sandbox}</span></div><nav><a href="?${escaped(turned.toString())}" lang="${other}">${say.other}</a></nav></div>`,
@@ -78,18 +78,6 @@ export const whoPage = ({ asked, language, provider, wrong }: Who): Reply => {
     `<button class="button" name="act" value="no" type="submit">${say.no}</button></form></main>`,
   ]
   return page(html(language, say.title(named(provider)), body.join("")), wrong === undefined ? 200 : 422)
-}
-
-const known: { readonly [name in keyof Asked]: true } = {
-  client_id: true,
-  redirect_uri: true,
-  response_type: true,
-  response_mode: true,
-  scope: true,
-  nonce: true,
-  state: true,
-  code_challenge: true,
-  code_challenge_method: true,
 }
 
 /** Apple's answer is a form that its page sends by itself; ours has no script, so somebody presses a button. */

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { Email, text } from "@oja/domain/kernel/index"
-import { type Call, languageFor } from "../http/call.ts"
+import type { Call } from "../http/call.ts"
 import { failing, type Language, type Reply } from "../http/envelope.ts"
 import { isLoopback } from "../http/here.ts"
+import { pageLanguage } from "../http/language.ts"
 import { anybody, type Media, page as html, route, type Route } from "../http/route.ts"
 import { apiHeaders, publicHeaders } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
@@ -23,8 +24,6 @@ export const identitySandboxRoutes = (
 ): ReadonlyArray<Route> =>
   (["google", "apple"] as const).flatMap((provider) => {
     const at = houseOf(provider) as `/${string}`
-    const languageOf = (call: Call): Language =>
-      call.query["lang"] === "fr" ? "fr" : call.query["lang"] === "en" ? "en" : languageFor(call)
     return [
       route(`GET ${at}/.well-known/openid-configuration`, {
         summary: `What the sandbox’s ${named(provider)} says of itself.`,
@@ -47,7 +46,7 @@ export const identitySandboxRoutes = (
         output: html,
         handle: ({ call, input, language }) =>
           isHere(call) && isOurs(provider, input)
-            ? whoPage({ provider, asked: input, language: languageOf(call) })
+            ? whoPage({ provider, asked: input, language: pageLanguage(call) })
             : notFound(language),
       }),
       route(`POST ${at}/authorize`, {
@@ -61,7 +60,7 @@ export const identitySandboxRoutes = (
           if (!isHere(call) || !isOurs(provider, input)) return notFound(language)
           const { act, code_challenge: challenge = "", nonce = "", redirect_uri: redirectUri = "", state = "" } = input
           const [email, name] = [(input.email ?? "").trim().toLowerCase(), (input.name ?? "").trim()]
-          const speaking = languageOf(call)
+          const speaking = pageLanguage(call)
           if (act === "no") return onward(provider, redirectUri, { error: "access_denied", state }, speaking)
           if (!isEmail(email)) return whoPage({ provider, asked: input, language: speaking, wrong: input.email ?? "" })
           const who = { email, name, verified: act !== "unverified" }

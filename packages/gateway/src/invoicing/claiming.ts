@@ -2,6 +2,7 @@ import { present } from "@oja/domain/kernel/present"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { seeInvoice } from "@oja/domain/invoicing/seeInvoice"
 import type { Ledger } from "@oja/store"
+import { contextIn } from "../asSystem.ts"
 import type { Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
@@ -10,7 +11,7 @@ import { outsideRefused, unanswered } from "../http/status.ts"
 import { blockOf } from "../strangers/index.ts"
 import type { MailerServices } from "./mailer.ts"
 import { isPerson } from "../http/bots.ts"
-import { contextAt, type Standing } from "./standing.ts"
+import type { Standing } from "./standing.ts"
 
 const CUSTOMER = "user_customer"
 const about = { actor: { kind: "customer" }, source: { channel: "link" } } as const
@@ -34,7 +35,7 @@ export const claim = async (
   const answer = await ledger.ask({
     command: claimPayment,
     input: read.input,
-    context: contextAt(standing, CUSTOMER, call.at),
+    context: contextIn(ledger, standing.business, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })
@@ -48,7 +49,7 @@ export const seen = async (ledger: Ledger, standing: Standing, call: Call): Prom
   await ledger.ask({
     command: seeInvoice,
     input: { invoiceId },
-    context: contextAt(standing, CUSTOMER, call.at),
+    context: contextIn(ledger, standing.business, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@oja/domain/invoicing/events"
 import { bytesOf, newPaper } from "../documents/paper.ts"
-import { INK, Pen, type Style } from "../documents/pen.ts"
+import { INK, Pen, type Place, small, strong, type Style } from "../documents/pen.ts"
 import { day, type Labels, labelsIn, money, quantity, rate } from "../documents/saying.ts"
 
 /** What is printed: an issued invoice, or the credit note that took it back. */
@@ -12,11 +12,6 @@ export interface Printed {
   readonly logo?: Uint8Array | undefined
   readonly creditNote?: { readonly number: string; readonly on: string; readonly reason: string }
 }
-
-const MARGIN = 48
-const FOOT = 28
-const small: Style = { size: 9, color: INK.muted }
-const strong: Style = { face: "strong" }
 
 /** Prints an invoice from what it said on the day it was issued and from nothing else, so that its bytes never change (pain C51). */
 export const invoicePaper = async (printed: Printed): Promise<Uint8Array> => {
@@ -31,11 +26,12 @@ export const invoicePaper = async (printed: Printed): Promise<Uint8Array> => {
     author: seller.name,
     language,
     size: "A4",
-    margin: MARGIN,
+    margin: 48,
     at,
     says: [snapshot, creditNote],
   })
-  const pen: Pen = new Pen(paper, { foot: FOOT, onPage: () => dressPage(paper, printed, say) })
+  const isCancelled = printed.void && creditNote === undefined
+  const pen = new Pen(paper, { bar: 6, foot: 28, ...(isCancelled && { onPage: () => cancelled(paper, say) }) })
 
   head(pen, printed, say)
   parties(pen, printed, say)
@@ -48,27 +44,23 @@ export const invoicePaper = async (printed: Printed): Promise<Uint8Array> => {
     [say.terms, creditNote === undefined ? snapshot.terms : undefined],
   ] as const)
     if (text !== undefined && text !== "") words(pen, label, text)
-  feet(pen, seller.name, number, say)
+  const whose = `${seller.name} · ${number}`
+  // A long name is cut, and never the number.
+  pen.feet(pen.fitsFoot(whose) ? whose : `${number} · ${seller.name}`, say.page, -4)
   pen.end()
   return bytesOf(paper)
 }
 
-/** What every page has: the bar at its head, and across it that it is void. */
-const dressPage = (paper: Pen["paper"], { creditNote, void: isVoid }: Printed, say: Labels): void => {
+/** Across every page, that it is void. */
+const cancelled = (paper: Pen["paper"], say: Labels): void => {
   const { height, width } = paper.page
-  paper.markContent("Artifact", { type: "Layout" })
-  paper.rect(0, 0, width, 6).fill(INK.indigo)
-  paper.rect(0, 0, MARGIN, 6).fill(INK.marigold)
-  if (isVoid && creditNote === undefined) {
-    paper
-      .save()
-      .rotate(-32, { origin: [width / 2, height / 2] })
-      .fillOpacity(0.13)
-    paper.font("display").fontSize(110).fillColor(INK.clay)
-    paper.text(say.void, 0, height / 2 - 70, { width, align: "center", lineBreak: false })
-    paper.restore()
-  }
-  paper.endMarkedContent()
+  paper
+    .save()
+    .rotate(-32, { origin: [width / 2, height / 2] })
+    .fillOpacity(0.13)
+  paper.font("display").fontSize(110).fillColor(INK.clay)
+  paper.text(say.void, 0, height / 2 - 70, { width, align: "center", lineBreak: false })
+  paper.restore()
 }
 
 const head = (pen: Pen, { creditNote, logo, snapshot }: Printed, say: Labels): void => {
@@ -130,38 +122,27 @@ const parties = (pen: Pen, { creditNote, snapshot }: Printed, say: Labels): void
   pen.y = Math.max(y, top + high) + 26
 }
 
-interface Column {
-  readonly label: string
-  readonly width: number
-  readonly x: number
-}
-
 /** What was sold, a row a line; the head comes again on every page. */
 const goods = (pen: Pen, snapshot: Snapshot, say: Labels): void => {
   const { currency, language, lines } = snapshot
   const discounted = lines.some(({ discount }) => discount > 0)
-  const columns = columnsOf(pen, say, discounted)
-  const [first, ...figures] = columns as [Column, ...ReadonlyArray<Column>]
-  const top = () => {
-    pen.within("TR", () => {
-      for (const [i, { label, width, x }] of columns.entries())
-        pen.put("TH", label, x, pen.y, width, { ...small, face: "strong", align: i === 0 ? "left" : "right" })
-    })
-    pen.y += 17
-    pen.rule(pen.y, { color: INK.indigo, weight: 1 })
-  }
+  const labels = [say.what, say.quantity, say.price, ...(discounted ? [say.discount] : []), say.amount]
+  const shares = discounted ? [0.38, 0.11, 0.18, 0.15, 0.18] : [0.47, 0.13, 0.2, 0.2]
+  const places = pen.columns(shares, 6).map((it, i) => (i === 0 ? it : { ...it, x: it.x + 6 }))
+  const [first, ...figures] = places as [Place, ...ReadonlyArray<Place>]
+  const top = () => pen.heads(labels, places, (i) => i > 0, 17)
   top()
   for (const line of lines) {
     const name =
       line.variant === undefined || line.name.includes(line.variant) ? line.name : `${line.name}, ${line.variant}`
     const under = line.note ?? ""
-    const high = pen.heightOf(name, first.width, strong) + (under === "" ? 0 : pen.heightOf(under, first.width, small))
+    const high = pen.heightOf(name, first.wide, strong) + (under === "" ? 0 : pen.heightOf(under, first.wide, small))
     if (pen.room(high + 14)) top()
     const y = pen.y + 7
     pen.within("TR", () => {
       pen.within("TD", () => {
-        const down = pen.put("P", name, first.x, y, first.width, strong)
-        if (under !== "") pen.put("P", under, first.x, y + down, first.width, small)
+        const down = pen.put("P", name, first.x, y, first.wide, strong)
+        if (under !== "") pen.put("P", under, first.x, y + down, first.wide, small)
       })
       const said = [
         quantity(language, line.quantity),
@@ -169,24 +150,12 @@ const goods = (pen: Pen, snapshot: Snapshot, say: Labels): void => {
         ...(discounted ? [line.discount === 0 ? "" : `−${money(language, line.discount, currency)}`] : []),
         money(language, line.total, currency),
       ]
-      for (const [i, { width, x }] of figures.entries()) pen.put("TD", said[i] ?? "", x, y, width, { align: "right" })
+      for (const [i, { wide, x }] of figures.entries()) pen.put("TD", said[i] ?? "", x, y, wide, { align: "right" })
     })
     pen.y += high + 14
     pen.rule(pen.y)
   }
   pen.y += 10
-}
-
-const columnsOf = ({ left, width }: Pen, say: Labels, discounted: boolean): ReadonlyArray<Column> => {
-  const shares = discounted ? [0.38, 0.11, 0.18, 0.15, 0.18] : [0.47, 0.13, 0.2, 0.2]
-  const names = [say.what, say.quantity, say.price, ...(discounted ? [say.discount] : []), say.amount]
-  let x = left
-  return names.map((label, i) => {
-    const share = shares[i]! * width
-    const column = { label, x: i === 0 ? x : x + 6, width: i === 0 ? share - 6 : share - 6 }
-    x += share
-    return column
-  })
 }
 
 const sums = (pen: Pen, { creditNote, snapshot }: Printed, say: Labels): void => {
@@ -286,25 +255,5 @@ const words = (pen: Pen, label: string, text: string): void => {
   for (const paragraph of paragraphs) {
     pen.room(pen.heightOf(paragraph, pen.width))
     pen.y += pen.put("P", paragraph, pen.left, pen.y, pen.width) + 12
-  }
-}
-
-/** Whose paper this is and which page, at the foot of each. */
-const feet = (pen: Pen, seller: string, number: string, say: Labels): void => {
-  const { paper } = pen
-  const wide = pen.width * 0.7
-  paper.font("text").fontSize(8)
-  // A long name is cut, and never the number.
-  const whose = paper.widthOfString(`${seller} · ${number}`) < wide ? `${seller} · ${number}` : `${number} · ${seller}`
-  const { count, start } = paper.bufferedPageRange()
-  for (let i = 0; i < count; i++) {
-    paper.switchToPage(start + i)
-    paper.page.margins.bottom = 0
-    const y = paper.page.height - MARGIN - 4
-    pen.decoration(() => {
-      paper.font("text").fontSize(8).fillColor(INK.muted)
-      paper.text(whose, pen.left, y, { width: wide, height: 10, ellipsis: true, lineBreak: false })
-      paper.text(say.page(i + 1, count), pen.left, y, { width: pen.width, align: "right", lineBreak: false })
-    })
   }
 }

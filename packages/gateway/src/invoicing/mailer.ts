@@ -4,11 +4,11 @@ import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import type { Ledger } from "@oja/store"
 import { type Mail, MailAway } from "../outside/mail.ts"
 import type { Strangers } from "../strangers/index.ts"
-import { minted } from "../http/mint.ts"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
 import { pdfNamed } from "../documents/pdf.ts"
 import type { Papers } from "./papers.ts"
-import { contextAt, type Standing, standingOf } from "./standing.ts"
+import { type Standing, standingOf } from "./standing.ts"
 
 export interface MailerServices {
   readonly ledger: Ledger
@@ -41,15 +41,9 @@ export const deliver = async (
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<MailAway | undefined> => {
   const { business, invoiceId } = standing
-  const context = contextAt(standing, "user_post", at)
+  const context = contextIn(ledger, business, "user_post", at)
   const note = (became: "taken" | "left" | "failed", reason?: "away" | "refused") =>
-    ledger.ask({
-      command: noteLetter,
-      input: present({ invoiceId, letterId, became, reason }),
-      context,
-      commandId: minted("cmd", at),
-      about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
-    })
+    askAsSystem(ledger, noteLetter, present({ invoiceId, letterId, became, reason }), context, "scheduler")
   const taken = await note("taken")
   if (taken._tag !== "Accepted" || taken.events === 0) return undefined
 

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { businessDay, present, text, saying } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
+import { besidePage } from "../documents/html.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
@@ -155,11 +156,10 @@ export const publicInvoiceRoutes = (
 }
 
 const look = (name: string): Reply | undefined => {
-  const kept = { "cache-control": "public, max-age=86400", "content-security-policy": "default-src 'none'" }
-  if (name === "page.css")
-    return { status: 200, text: pageStyle, headers: { ...kept, "content-type": "text/css; charset=utf-8" } }
+  if (name === "page.css") return besidePage(pageStyle, "text/css")
   const face = faceOf(name)
   if (face === undefined) return undefined
   const always = { "cache-control": "public, max-age=31536000, immutable", "content-type": "font/woff2" }
-  return { status: 200, text: "", file: [face], headers: { ...kept, ...always } }
+  const headers = { ...always, "content-security-policy": "default-src 'none'" }
+  return { status: 200, text: "", file: [face], headers }
 }

@@ -7,10 +7,10 @@ import type { InvoiceRow } from "@oja/domain/invoicing/row"
 import { nextReminder, ruleDue, rules } from "@oja/domain/invoicing/schedule"
 import { invoices } from "@oja/domain/invoicing/views"
 import { type BusinessId, businessDay, type Clock, plusDays, rowsIn } from "@oja/domain/kernel/index"
-import { minted } from "../http/mint.ts"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import { deliver, type MailerServices } from "./mailer.ts"
-import { contextAt, standingOf } from "./standing.ts"
+import { standingOf } from "./standing.ts"
 
 const QUARTER = 15 * MINUTE
 /** So many days ahead is looked for the next reminder; whoever is due later is asked again then. */
@@ -42,7 +42,7 @@ export class Scheduler implements Job {
     const clock = ledger.state(business, Business, business)
     for (const row of this.#owed(business, clock, at))
       // The row only says whether it is worth asking; whether to remind, the book decides.
-      if (ruleDue(remindable(row), clock, at) !== undefined) await this.#remind(business, row.id as Id, clock, at)
+      if (ruleDue(remindable(row), clock, at) !== undefined) await this.#remind(business, row.id as Id, at)
     await this.#post(business, at)
     this.#known.add(business)
   }
@@ -76,14 +76,10 @@ export class Scheduler implements Job {
     return this.#services.ledger.find(business, posting)
   }
 
-  #remind(business: BusinessId, invoiceId: Id, clock: Clock, at: number) {
-    return this.#services.ledger.ask({
-      command: remind,
-      input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
-      context: contextAt({ ...clock, business }, "user_scheduler", at),
-      commandId: minted("cmd", at),
-      about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
-    })
+  #remind(business: BusinessId, invoiceId: Id, at: number) {
+    const { ledger } = this.#services
+    const input = { invoiceId, linkToken: randomBytes(16).toString("hex") }
+    return askAsSystem(ledger, remind, input, contextIn(ledger, business, "user_scheduler", at), "scheduler")
   }
 
   async #post(business: BusinessId, at: number): Promise<void> {
@@ -93,25 +89,21 @@ export class Scheduler implements Job {
       if (standing === undefined) continue
       for (const { at: decided, letterId, reminds, status, to, tries } of row.letters) {
         // Taken by a gateway that is no more: nobody knows whether it left, so it is not sent again, and a person is told.
-        if (status === "taken" && !this.#known.has(business)) await this.#lost(standing, letterId, at)
+        if (status === "taken" && !this.#known.has(business))
+          await this.#lost(business, standing.invoiceId, letterId, at)
         if (status !== "due" || at - decided < (WAITS[tries] ?? 0)) continue
         // While the mail server was away the customer paid, or says so: what waits reminds of nothing any more.
         const over = reminds && (standing.balance <= 0 || standing.claimed)
-        if (to === undefined || over) await this.#lost(standing, letterId, at)
+        if (to === undefined || over) await this.#lost(business, standing.invoiceId, letterId, at)
         else await deliver(this.#services, standing, { letterId, to, reminds }, at, { again: tries < WAITS.length - 1 })
       }
     }
   }
 
-  async #lost(standing: NonNullable<ReturnType<typeof standingOf>>, letterId: string, at: number): Promise<void> {
-    const context = contextAt(standing, "user_scheduler", at)
+  async #lost(business: BusinessId, invoiceId: Id, letterId: string, at: number): Promise<void> {
+    const { ledger } = this.#services
+    const context = contextIn(ledger, business, "user_scheduler", at)
     for (const became of ["taken", "failed"] as const)
-      await this.#services.ledger.ask({
-        command: noteLetter,
-        input: { invoiceId: standing.invoiceId, letterId, became },
-        context,
-        commandId: minted("cmd", at),
-        about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
-      })
+      await askAsSystem(ledger, noteLetter, { invoiceId, letterId, became }, context, "scheduler")
   }
 }

@@ -1,7 +1,7 @@
 import { Business } from "@oja/domain/businesses/business"
 import { Invoice, type InvoiceState, pendingClaim } from "@oja/domain/invoicing/invoice"
 import { Link } from "@oja/domain/invoicing/link"
-import { businessDay, type Clock, type Context, PLATFORM, present } from "@oja/domain/kernel/index"
+import { type Clock, type Context, PLATFORM, present } from "@oja/domain/kernel/index"
 import { amountsOf, balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
 
@@ -62,15 +62,3 @@ export const behind = (ledger: Ledger, token: string): Standing | "revoked" | un
   const standing = standingOf(ledger, businessId, invoiceId)
   return standing?.state.token === token ? standing : "revoked"
 }
-
-/** Asks in the name of somebody of a business or its customer, now. */
-export const contextAt = (
-  { business, ...clock }: Pick<Standing, "business" | keyof Clock>,
-  by: string,
-  at: number,
-): Context => ({
-  by,
-  at,
-  today: businessDay(at, clock),
-  business,
-})

@@ -6,6 +6,7 @@ import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { paper, route, type Route } from "../http/route.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
+import { attached } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
 import { drawLabels } from "./draw.ts"
 
@@ -46,15 +47,7 @@ export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map(
       // The same labels are the same bytes: a sheet of labels has no moment of its own.
       const bytes = await drawLabels(all, { ...about, sheet: sheets[sheet], start, at: 0 })
       const called = language === "fr" ? "etiquettes" : "labels"
-      return {
-        status: 200,
-        text: "",
-        file: [bytes],
-        headers: {
-          "content-type": "application/pdf",
-          "content-disposition": `attachment; filename="${called}.pdf"`,
-        },
-      }
+      return attached([bytes], paper.media, `${called}.pdf`)
     },
   }),
 )

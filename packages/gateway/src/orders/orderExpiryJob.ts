@@ -1,8 +1,8 @@
-import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, businessDay, type Context, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, rowsIn } from "@oja/domain/kernel/index"
 import { tendOrder } from "@oja/domain/orders/tendOrder"
 import { orders } from "@oja/domain/orders/views"
 import type { Ledger } from "@oja/store"
+import { contextIn } from "../asSystem.ts"
 import type { Job } from "../jobs.ts"
 
 /** More orders of a business than this wait for its next turn. */
@@ -18,8 +18,7 @@ export const orderExpiryJob = (ledger: Ledger): Job => ({
   due: (business) => tended(ledger, business, Number.MAX_SAFE_INTEGER, 1)[0]?.tendAt,
   // The rows only say whether it is worth asking; whether the time is up, the book decides.
   run: async (business, at) => {
-    const today = businessDay(at, ledger.state(business, Business, business))
-    const context: Context = { by: "system", at, today, business }
+    const context = contextIn(ledger, business, "system", at)
     for (const { id, version } of tended(ledger, business, at, MOST))
       await ledger.ask({
         command: tendOrder,

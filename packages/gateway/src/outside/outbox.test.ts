@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
+import { PLATFORM } from "@oja/domain/kernel/index"
 import { describe, expect, it } from "vitest"
+import { letGo } from "../erasing/holdings.ts"
 import { scratchDb } from "../scratch.ts"
 import { Outbox } from "./outbox.ts"
 
@@ -25,7 +27,7 @@ describe("the local outbox", () => {
     const outbox = new Outbox(db)
     outbox.keep(letter, 1)
     outbox.keep({ ...letter, to: "bola@example.com" }, 2)
-    outbox.forget("ada@example.com")
+    letGo(db, { business: PLATFORM, ids: [], words: ["ada@example.com"], mentions: [] })
     expect(outbox.list().map(({ to }) => to)).toEqual(["bola@example.com"])
     const bytes = [db.name, `${db.name}-wal`].map((file) => readFileSync(file).toString("latin1")).join("")
     expect(bytes).toContain("bola@example.com")

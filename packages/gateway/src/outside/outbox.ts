@@ -41,10 +41,4 @@ export class Outbox {
       )
       .all(most)
   }
-
-  /** A person who asks to be forgotten leaves no letter behind, in the write-ahead log neither. */
-  forget(to: string): void {
-    this.#db.prepare("delete from outbox where recipient = ?").run(to)
-    this.#db.pragma("wal_checkpoint(TRUNCATE)")
-  }
 }

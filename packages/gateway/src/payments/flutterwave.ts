@@ -1,6 +1,7 @@
 import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
+import { isSame } from "../digests.ts"
 import { chargeIn, refundedBy } from "./telling.ts"
 import {
   type Adapter,
@@ -10,7 +11,7 @@ import {
   type RefundVerdict,
   type Verdict,
 } from "./provider.ts"
-import { type Fields, fieldsOf, isSame, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
+import { type Fields, fieldsOf, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
 import { feeFromMajor, fromMajor, toMajor } from "./units.ts"
 
 /** What a webhook is signed with; without it none is believed, and payments are found by asking. */

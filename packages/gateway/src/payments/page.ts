@@ -1,4 +1,3 @@
-import { type Call, languageFor } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { publicHeaders } from "../http/security.ts"
 import { escaped, html } from "../documents/html.ts"
@@ -10,12 +9,6 @@ export const page = (text: string, status = 200): Reply => ({ status, text, head
 
 /** Sends a browser on; one that comes back by reloading is sent on again. */
 export const onTo = (location: string): Reply => ({ status: 303, text: "", headers: { ...publicHeaders, location } })
-
-/** The language a reader asks for by the page's own switch, else that of the payment, else the one they came with. */
-export const readerOf = (call: Call, own: Language | undefined): Language => {
-  const { lang } = call.query
-  return lang === "en" || lang === "fr" ? lang : (own ?? languageFor(call))
-}
 
 /** One thing to say, and where to go on. */
 export interface Saying {

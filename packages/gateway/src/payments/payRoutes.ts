@@ -3,12 +3,13 @@ import { text, ref, secret } from "@oja/domain/kernel/index"
 import * as Schema from "effect/Schema"
 import type { Call } from "../http/call.ts"
 import { type Language, messageOf, type Reply } from "../http/envelope.ts"
+import { pageLanguage } from "../http/language.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { behind } from "../invoicing/index.ts"
 import { notStarted } from "./apiRoutes.ts"
 import { owing } from "./owing.ts"
 import type { PaymentPoller } from "./paymentPoller.ts"
-import { closedPage, going, onTo, readerOf, saying, unknownPage } from "./page.ts"
+import { closedPage, going, onTo, saying, unknownPage } from "./page.ts"
 import { payWords } from "./pageWords.ts"
 import { type Found, foundBy } from "./settling.ts"
 import { type PaymentServices, startPayment } from "./starting.ts"
@@ -21,7 +22,7 @@ export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller,
   const { ledger, payments } = services
   const shown = (call: Call, id: string, then: (found: Found, language: Language) => Reply | Promise<Reply>) => {
     const found = foundBy(ledger, id)
-    const language = readerOf(call, found?.attempt.language)
+    const language = pageLanguage(call, found?.attempt.language)
     return found === undefined ? unknownPage(language) : then(found, language)
   }
   return [
@@ -34,9 +35,9 @@ export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller,
       output: page,
       handle: async ({ call, input: { token } }) => {
         const standing = behind(ledger, token)
-        if (standing === undefined || standing === "revoked") return unknownPage(readerOf(call, undefined))
+        if (standing === undefined || standing === "revoked") return unknownPage(pageLanguage(call))
         const { business, invoiceId, snapshot } = standing
-        const language = readerOf(call, snapshot.language)
+        const language = pageLanguage(call, snapshot.language)
         if (!payments.isOpenTo(call)) return closedPage(language)
         const here = `/i/${token}?lang=${language}`
         const wanted = owing(ledger, business, "invoice", invoiceId)

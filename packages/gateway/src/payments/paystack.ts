@@ -1,9 +1,10 @@
 import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
+import { isSame } from "../digests.ts"
 import { chargeIn, refundedBy } from "./telling.ts"
 import { type Adapter, type Charge, type Notice, PageLost, PaymentNotTaken, type RefundVerdict } from "./provider.ts"
-import { type Fields, fieldsOf, isSame, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
+import { type Fields, fieldsOf, parsed, sentenceOf, speak, type Speaking, unclear, wordOf } from "./speaking.ts"
 import { feeFromHundredths, fromHundredths, toHundredths } from "./units.ts"
 
 /** Paystack (paystack.com/docs/api): amounts in hundredths, webhooks signed with the secret key. */

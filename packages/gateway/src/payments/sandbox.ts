@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto"
 import { Clock, Effect } from "effect"
 import type { Currency } from "@oja/domain/kernel/index"
+import { isSame } from "../digests.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Adapter, Page } from "./provider.ts"
-import { fieldsOf, isSame, parsed, wordOf } from "./speaking.ts"
+import { fieldsOf, parsed, wordOf } from "./speaking.ts"
 
 /** A page of the sandbox, and what was paid on it. */
 export interface SandboxPage extends Pick<

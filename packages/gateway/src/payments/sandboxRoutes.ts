@@ -3,8 +3,9 @@ import { Money, text, saying } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { readMoney } from "../documents/saying.ts"
 import type { Language, Reply } from "../http/envelope.ts"
+import { pageLanguage } from "../http/language.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
-import { closedPage, onTo, paidPage, readerOf, sandboxPage, unknownPage } from "./page.ts"
+import { closedPage, onTo, paidPage, sandboxPage, unknownPage } from "./page.ts"
 import type { Sandbox, SandboxPage } from "./sandbox.ts"
 
 const byRef = { ref: saying("1".repeat(32), text(1, 80)), lang: Schema.optionalKey(Schema.String) }
@@ -13,7 +14,7 @@ const byRef = { ref: saying("1".repeat(32), text(1, 80)), lang: Schema.optionalK
 export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolean): ReadonlyArray<Route> => {
   const shown = (call: Call, ref: string, then: (page: SandboxPage, language: Language) => Reply | Promise<Reply>) => {
     const found = sandbox.page(ref)
-    const language = readerOf(call, found?.language)
+    const language = pageLanguage(call, found?.language)
     if (found === undefined) return unknownPage(language)
     return isOpenTo(call) ? then(found, language) : closedPage(language)
   }

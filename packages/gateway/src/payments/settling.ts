@@ -1,14 +1,12 @@
 import * as Result from "effect/Result"
-import { Business } from "@oja/domain/businesses/business"
-import type { AnyCommand, Context } from "@oja/domain/kernel/index"
-import { businessDay, PLATFORM } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Context, PLATFORM } from "@oja/domain/kernel/index"
 import { Attempt, type AttemptState } from "@oja/domain/payments/attempt"
 import { recordFailure } from "@oja/domain/payments/endAttempt"
 import { Place } from "@oja/domain/payments/place"
 import { recordSuccess } from "@oja/domain/payments/recordSuccess"
 import type { Answer, Ledger } from "@oja/store"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import { decoderOf } from "../http/admit.ts"
-import { minted } from "../http/mint.ts"
 import { attemptOf, type Verdict } from "./provider.ts"
 
 /** A try to pay as it stands, and whose it is. */
@@ -44,14 +42,8 @@ export const note = async (
 ): Promise<Exclude<Answer, { _tag: "Away" | "Fault" }>> => {
   const read = decoderOf(command.input)(input)
   if (Result.isFailure(read)) throw new Error(`${command.name} cannot be asked so`)
-  const clock = ledger.state(business, Business, business)
-  const answer = await ledger.ask({
-    command,
-    input: read.success,
-    context: { ...who, at, today: businessDay(at, clock), business },
-    commandId: minted("cmd", at),
-    about: { actor: { kind: "system" }, source: { channel: "payments" } },
-  })
+  const context = { ...contextIn(ledger, business, who.by, at), ...who }
+  const answer = await askAsSystem(ledger, command, read.success, context, "payments")
   if (answer._tag === "Away" || answer._tag === "Fault") throw new Error(`the book is away: ${answer._tag}`)
   return answer
 }

@@ -1,5 +1,4 @@
 import { present } from "@oja/domain/kernel/present"
-import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { currencies } from "@oja/domain/kernel/amounts"
 import type { Currency } from "@oja/domain/kernel/index"
@@ -93,12 +92,6 @@ export const parsed = (text: string): unknown => {
   } catch {
     return undefined
   }
-}
-
-/** Compares without telling by the time it takes how much of it was right. */
-export const isSame = (given: string | undefined, right: string): boolean => {
-  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 export const unclear = new PaymentsAway({ reason: "an answer that cannot be read", passing: true })

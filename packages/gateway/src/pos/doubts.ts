@@ -3,7 +3,7 @@ import { customers } from "@oja/domain/customers/views"
 import { type Context, type Counter, groupsOf, present, rowOf } from "@oja/domain/kernel/index"
 import { transactions } from "@oja/domain/transactions/views"
 import type { Ledger } from "@oja/store"
-import { minted } from "../http/mint.ts"
+import { askAsSystem } from "../asSystem.ts"
 
 // What the book took and doubts: cards beside facts, each with what the device knew and what the book did.
 
@@ -15,13 +15,8 @@ type Card = Omit<typeof raiseAttention.input.Type, "attentionId">
 const raise = async (ledger: Ledger, context: Context, name: string, card: Card): Promise<ReadonlyArray<string>> => {
   const attentionId = `att_${name}` as const
   const { at, business, by, today } = context
-  const answer = await ledger.ask({
-    command: raiseAttention,
-    input: { attentionId, ...card },
-    context: { at, business, by, today },
-    commandId: minted("cmd", at),
-    about: { actor: { kind: "system" }, source: { channel: "pos" } },
-  })
+  const asked = { at, business, by, today }
+  const answer = await askAsSystem(ledger, raiseAttention, { attentionId, ...card }, asked, "pos")
   return answer._tag === "Accepted" && answer.events > 0 ? [attentionId] : []
 }
 

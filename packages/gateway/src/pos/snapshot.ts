@@ -15,9 +15,10 @@ import { members } from "@oja/domain/team/views"
 import { offeredTaxRates } from "@oja/domain/taxes/queries"
 import { transactions } from "@oja/domain/transactions/views"
 import type { Ledger } from "@oja/store"
+import type { Member } from "../http/call.ts"
 import { shownPosition } from "../http/positions.ts"
 import { masked, ownOnly } from "../http/reading.ts"
-import { type Member, route, type Route } from "../http/route.ts"
+import { route, type Route } from "../http/route.ts"
 
 /** How many rows of a kind come at a time, where the caller names no number. */
 const USUAL = 1000

@@ -4,9 +4,9 @@ import { codePages, type PaperProfile, papers, usualProfile } from "@oja/domain/
 import { transactions } from "@oja/domain/transactions/views"
 import { textsIn } from "@oja/domain/kernel/onPaper"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
-import { pdf } from "../documents/pdf.ts"
+import { attached, pdf } from "../documents/pdf.ts"
 import { refused, unwritten } from "../documents/unwritten.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import type { Language } from "../http/envelope.ts"
 import { type Media, paper, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import type { ReceiptCodes } from "./codes.ts"
@@ -39,16 +39,6 @@ const profileOf = (said: Schema.Struct<typeof printer>["Type"]): PaperProfile =>
   }),
 })
 
-const bytes = (file: Uint8Array, name: string): Reply => ({
-  status: 200,
-  text: "",
-  file: [file],
-  headers: {
-    "content-type": escpos.media,
-    "content-disposition": `attachment; filename="${name}"`,
-  },
-})
-
 /** Where a printer may not draw, what it has no letters for is refused, not printed as "?". */
 const unprintable = async (language: Language, rows: ReadonlyArray<ReceiptRow>, profile: PaperProfile) => {
   if (profile.rasterFallback) return undefined
@@ -76,7 +66,8 @@ export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
       const profile = profileOf(said)
       const strange = unwritten(language, rows) ?? (await unprintable(language, rows, profile))
       if (strange !== undefined) return strange
-      return bytes(await escposOf(rows, profile, { opens: copy === undefined }), "receipt.escpos")
+      const file = await escposOf(rows, profile, { opens: copy === undefined })
+      return attached([file], escpos.media, "receipt.escpos")
     },
   }),
   route("GET /api/sales/:id/receipt.pdf", {
@@ -102,7 +93,7 @@ export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
     output: escpos,
     handle: async ({ input, language }) => {
       const { testPage } = await import("./testPage.ts")
-      return bytes(await testPage(profileOf(input), language), "test-page.escpos")
+      return attached([await testPage(profileOf(input), language)], escpos.media, "test-page.escpos")
     },
   }),
 ]

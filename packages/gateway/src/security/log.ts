@@ -106,11 +106,6 @@ export class SecurityLog {
         .get(...values) ?? 0
     )
   }
-
-  /** A person who is forgotten leaves no device and no place behind. */
-  forget(userId: string): void {
-    this.#db.prepare("delete from security_event where user_id = ?").run(userId)
-  }
 }
 
 const wanted = ({ business, from, to, userId, what }: Asked) => {

@@ -2,13 +2,22 @@ import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import { ProductId, VariantId } from "@oja/domain/products/events"
 import { Amount, count, lineLimit, PositiveAmount, Note, present, text, saying } from "@oja/domain/kernel/index"
-import type { Typed } from "@oja/shop/models"
+import {
+  CartShown,
+  Choice,
+  Listing,
+  Mode,
+  OrderShown,
+  ProductOffered,
+  Shop,
+  Totals,
+  type Typed,
+} from "@oja/shop/models"
 import { keyOf } from "../http/asking.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { failing, type Language, ok, type Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { invalid, notFound, refused, unanswered } from "../http/status.ts"
-import { Cart, Collection, Listing, Order, Product, Quote, Shop } from "./answers.ts"
 import { put, shown } from "./cart.ts"
 import { saysNo } from "./cartRoutes.ts"
 import { MOST_UNITS, type Put } from "./carts.ts"
@@ -58,6 +67,23 @@ const checkout = {
   /** The total that the customer has seen, which the book holds the order to. */
   seen: optional(Amount),
 }
+
+const Cart = Schema.Struct({ id: Schema.String, code: optional(Schema.String), ...CartShown.fields })
+
+const Collection = Schema.Struct({
+  name: Schema.String,
+  description: optional(Schema.String),
+  path: Schema.String,
+  listing: Listing,
+})
+
+const Quote = Schema.Struct({
+  choices: Schema.Array(Choice),
+  modes: Schema.Array(Mode),
+  totals: Totals,
+  errors: Schema.Record(Schema.String, Schema.String),
+  trouble: optional(Schema.String),
+})
 
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
 export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
@@ -145,7 +171,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       summary: "A product of a shop, by the last word of its address.",
       access: anybody,
       input: { ...bySlug, product: productWord },
-      output: Product,
+      output: ProductOffered,
       handle: ({ call, input: { product, slug } }) =>
         shop(call, slug, ({ goods }) => cached(call, goods.product(product))),
     }),
@@ -199,7 +225,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       summary: "Places the order of a cart, once under one Idempotency-Key.",
       access: anybody,
       input: { ...byCart, ...checkout },
-      output: Order,
+      output: OrderShown,
       handle: ({ call, input: { id, ...said } }) =>
         inCart(call, id, async (visit): Promise<Reply> => {
           const { storefront, language } = visit
@@ -238,14 +264,14 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       summary: "An order, for whoever holds its tracking token.",
       access: anybody,
       input: byToken,
-      output: Order,
+      output: OrderShown,
       handle: ({ call, input: { token } }) => followed(call, token, (it) => asShown(call, it)),
     }),
     route("POST /store/v1/orders/:token/claim-payment", {
       summary: "The customer says that they have paid.",
       access: anybody,
       input: { ...byToken, amount: optional(PositiveAmount), note: optional(Note) },
-      output: Order,
+      output: OrderShown,
       handle: ({ call, input: { token, ...claimed } }) =>
         followed(call, token, async (it) => {
           const language = readerOf(call, it)
@@ -256,7 +282,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       summary: "The customer calls the order off, while it is only placed.",
       access: anybody,
       input: { ...byToken, reason: said(200) },
-      output: Order,
+      output: OrderShown,
       handle: ({ call, input: { reason, token } }) =>
         followed(call, token, async (it) => {
           const language = readerOf(call, it)

@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac, hash, randomBytes } from "node:crypto"
+import { isSame } from "../digests.ts"
 import { effort } from "./bounds.ts"
 
 /** A sum that a browser does before it is let on: the digest of `token:answer` shall begin with so many bits of nought. */
@@ -34,7 +35,7 @@ export class Sums {
     const cut = token.lastIndexOf(".")
     const [id, seal] = [token.slice(0, Math.max(0, cut)), token.slice(cut + 1)]
     const [bits, drawn] = [Number(id.split(".")[0]), Number.parseInt(id.split(".")[1] ?? "", 36)]
-    if (!same(seal, this.#seal(purpose, id)) || at - drawn > effort.lifeMs || drawn > at + 60_000)
+    if (!isSame(seal, this.#seal(purpose, id)) || at - drawn > effort.lifeMs || drawn > at + 60_000)
       return { _tag: "Wrong" }
     if (answer === "")
       return at - drawn < effort.slowMs
@@ -48,9 +49,6 @@ export class Sums {
     return createHmac("sha256", this.#secret).update(`${purpose}\n${id}`).digest("base64url").slice(0, 22)
   }
 }
-
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** How many bits of nought its digest begins with. */
 const zeros = (text: string): number => Math.clz32(hash("sha256", text, "buffer").readUInt32BE(0))

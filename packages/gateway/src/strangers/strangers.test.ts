@@ -84,6 +84,10 @@ describe("the sum that a crowded network is asked for", () => {
     expect(order(strangers, 11, { said })._tag).toBe("Prove")
   })
 
+  it("is wrong, and no fault, with a seal that is as long in letters and longer in bytes", () => {
+    expect(order(crowded(), 10, { said: `15.${noon.toString(36)}.a.${"é".repeat(22)}:1` })._tag).toBe("Prove")
+  })
+
   it("is harder the more have come, and never more than a minute's", () => {
     const strangers = fresh()
     let noted = 0

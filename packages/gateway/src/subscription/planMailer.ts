@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, businessDay, dayOf, Money, present, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, dayOf, Money, present, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { SUBSCRIPTION } from "@oja/domain/subscription/events"
 import { moveSubscription } from "@oja/domain/subscription/moveSubscription"
 import { heldUntil, standingAt, Subscription } from "@oja/domain/subscription/subscription"
 import { planPayments } from "@oja/domain/subscription/views"
 import { planName } from "@oja/domain/subscription/words"
 import { userOf } from "../accounts/index.ts"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import { asName } from "../documents/plainWords.ts"
 import type { Step } from "../gatewayDb.ts"
-import { minted } from "../http/mint.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Ground } from "../module.ts"
 import { dateIn, letterOn, type Occasion, type Told } from "./letterWords.ts"
@@ -47,14 +47,9 @@ export const subscriptionJob = ({ db, ledger, mail, url }: Pick<Ground, "ledger"
   )
 
   const note = async (business: BusinessId, at: number): Promise<void> => {
-    const clock = ledger.state(business, Business, business)
-    const answer = await ledger.ask({
-      command: moveSubscription,
-      input: { subscriptionId: SUBSCRIPTION },
-      context: { by: "user_scheduler", at, today: businessDay(at, clock), business },
-      commandId: minted("cmd", at),
-      about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
-    })
+    const context = contextIn(ledger, business, "user_scheduler", at)
+    const input = { subscriptionId: SUBSCRIPTION }
+    const answer = await askAsSystem(ledger, moveSubscription, input, context, "scheduler")
     if (answer._tag !== "Accepted") throw new Error(`the plan was not noted: ${answer._tag}`)
   }
 

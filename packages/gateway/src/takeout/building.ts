@@ -8,13 +8,11 @@ import { invoices } from "@oja/domain/invoicing/views"
 import { countOf, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { privateFolder } from "@oja/store/private"
 import { type Packed, takenLists, zip } from "../exports/index.ts"
-import type { Call, Caller } from "../http/call.ts"
+import type { Call, Member } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import type { Route } from "../http/route.ts"
 import type { Ground } from "../module.ts"
 import { factLines } from "./facts.ts"
-
-type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
 
 /** A file of what is taken along, made when its turn comes. */
 interface Part {

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { createReadStream, existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import * as Schema from "effect/Schema"
 import { askDeletion } from "@oja/domain/businesses/deleteBusiness"
 import { OwnerOnly } from "@oja/domain/businesses/refusals"
 import { Count, Instant, present, text, saying } from "@oja/domain/kernel/index"
+import { isSame } from "../digests.ts"
 import { MINUTE, type Job } from "../jobs.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { notFound, refused } from "../http/status.ts"
@@ -135,7 +136,7 @@ export const openTakeout = (ground: Ground, { folder, log, routes }: Opening): O
             )
             .get(id)
           const path = join(folder, `${id}.zip`)
-          const isKey = same(said, tokenOf(id))
+          const isKey = isSame(said, tokenOf(id))
           if (!isKey || row?.state !== "ready" || row.expires_at <= now() || !existsSync(path))
             return notFound(language)
           return {
@@ -155,9 +156,4 @@ export const openTakeout = (ground: Ground, { folder, log, routes }: Opening): O
     jobs: [sweep],
     stop: async () => void (await Promise.all(working)),
   }
-}
-
-const same = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,8 +1,8 @@
-import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, businessDay, type Context } from "@oja/domain/kernel/index"
+import type { BusinessId } from "@oja/domain/kernel/index"
 import { targetProgress } from "@oja/domain/targets/queries"
 import { reachTarget } from "@oja/domain/targets/reachTarget"
 import type { Ledger } from "@oja/store"
+import { contextIn } from "../asSystem.ts"
 import type { Job } from "../jobs.ts"
 
 /**
@@ -18,13 +18,12 @@ export const targetsJob = (ledger: Ledger): Job => ({
 })
 
 const noteReached = (ledger: Ledger, business: BusinessId, at: number): void => {
-  const today = businessDay(at, ledger.state(business, Business, business))
-  const context: Context = { by: "system", at, today, business }
+  const context = contextIn(ledger, business, "system", at)
   const { items } = ledger.answer(targetProgress, {}, context) as ReturnType<typeof targetProgress.answer>
   for (const { current, id, reached, state, targetAmount } of items) {
     if (state !== "active" || current === undefined || current.net < targetAmount) continue
     if (reached.some(({ from }) => from === current.from)) continue
-    const input = { targetId: id, on: today, net: current.net }
+    const input = { targetId: id, on: context.today, net: current.net }
     const commandId = `target/${id}/${current.from}/${ledger.log.position}`
     ledger.submit({ command: reachTarget, input, context, commandId, about: { actor: { kind: "system" } } }, () => {})
   }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { packed, unpacked } from "../delivery/index.ts"
+import { isSame } from "../digests.ts"
 
 /** Which invitation a link is of. */
 export interface Whose {
@@ -26,9 +27,7 @@ export const whoseInvitation = (ledger: Ledger, token: string): Whose | undefine
     business: `biz_${unpacked(business)}`,
     invitationId: `invite_${unpacked(invitation)}`,
   } as const
-  const ours = Buffer.from(inviteTokenOf(ledger, whose))
-  const theirs = Buffer.from(token)
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? whose : undefined
+  return isSame(token, inviteTokenOf(ledger, whose)) ? whose : undefined
 }
 
 /** Behind the hash, where no server and no log on the way sees it. */

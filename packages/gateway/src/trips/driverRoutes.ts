@@ -2,8 +2,10 @@ import * as Schema from "effect/Schema"
 import { secret, text, saying, ref } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { isPin } from "../delivery/index.ts"
-import { type Call, languageFor } from "../http/call.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import { besidePage } from "../documents/html.ts"
+import type { Call } from "../http/call.ts"
+import type { Reply } from "../http/envelope.ts"
+import { pageLanguage } from "../http/language.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { securityHeaders } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
@@ -44,34 +46,31 @@ const page = (text: string, status = 200, more: Readonly<Record<string, string>>
 
 const byToken = { token: saying("1".repeat(32), text(1, 200)), lang: Schema.optionalKey(Schema.String) }
 
-const readerOf = (call: Call): Language => {
-  const { lang } = call.query
-  return lang === "en" || lang === "fr" ? lang : languageFor(call)
-}
-
 /** A driver's page: no account, a link and a PIN, and their own trips alone. */
 export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices): ReadonlyArray<Route> => {
   const secure = url.startsWith("https:")
   /** Whoever has no such link, or lost their place here, sees nothing of the shop. */
   const found = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
     const visit = driverVisit(ledger, call.params["token"] ?? "")
-    return visit === undefined ? page(lostDriverPage(readerOf(call)), 404) : then(visit)
+    return visit === undefined ? page(lostDriverPage(pageLanguage(call)), 404) : then(visit)
   }
   const inside = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>) =>
-    found(call, (visit) => (isSignedIn(ledger, visit, call) ? then(visit) : page(pinPage(visit, readerOf(call)), 401)))
+    found(call, (visit) =>
+      isSignedIn(ledger, visit, call) ? then(visit) : page(pinPage(visit, pageLanguage(call)), 401),
+    )
   const shown = (call: Call, visit: DriverVisit, trouble?: Trouble): Reply => {
     const rounds = roundsOf(ledger, visit, call)
-    return page(driverPage({ visit, language: readerOf(call), rounds, trouble }), trouble === undefined ? 200 : 422)
+    return page(driverPage({ visit, language: pageLanguage(call), rounds, trouble }), trouble === undefined ? 200 : 422)
   }
   const again = (call: Call, visit: DriverVisit, more: Readonly<Record<string, string>> = {}, at = ""): Reply => ({
     status: 303,
     text: "",
-    headers: { ...headers, location: `/d/${visit.token}?lang=${readerOf(call)}${at}`, ...more },
+    headers: { ...headers, location: `/d/${visit.token}?lang=${pageLanguage(call)}${at}`, ...more },
   })
 
   const enter = (call: Call, pin: string) =>
     found(call, async (visit) => {
-      const language = readerOf(call)
+      const language = pageLanguage(call)
       const say = driverWords(language)
       const whose = `pin/${visit.business}/${visit.driverId}/${visit.pinHash}`
       const wait = rateLimit.take(whose, call.at)
@@ -89,7 +88,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
 
   const acted = (call: Call, tripId: string, fulfilmentId: string, typed: Trouble["typed"]) =>
     inside(call, (visit) => {
-      const language = readerOf(call)
+      const language = pageLanguage(call)
       const rounds = roundsOf(ledger, visit, call)
       const stop = rounds.find(({ trip }) => trip.id === tripId)?.stops.find((it) => it.fulfilmentId === fulfilmentId)
       // A trip of somebody else, of another shop or of another day is not there.
@@ -109,7 +108,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
       output: html,
       handle: ({ call }) =>
         found(call, (visit) =>
-          isSignedIn(ledger, visit, call) ? shown(call, visit) : page(pinPage(visit, readerOf(call))),
+          isSignedIn(ledger, visit, call) ? shown(call, visit) : page(pinPage(visit, pageLanguage(call))),
         ),
     }),
     route("POST /d/:token", {
@@ -151,12 +150,6 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
 }
 
 const look = (name: string): Reply | undefined => {
-  const kept = { "cache-control": "public, max-age=86400", "content-security-policy": "default-src 'none'" }
-  const given = (text: string, type: string): Reply => ({
-    status: 200,
-    text,
-    headers: { ...kept, "content-type": type },
-  })
-  if (name === "round.css") return given(driverStyle, "text/css; charset=utf-8")
-  return name === "round.js" ? given(driverScript, "text/javascript; charset=utf-8") : undefined
+  if (name === "round.css") return besidePage(driverStyle, "text/css")
+  return name === "round.js" ? besidePage(driverScript, "text/javascript") : undefined
 }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { Business } from "@oja/domain/businesses/business"
 import { Driver, type DriverState } from "@oja/domain/delivery/driver"
 import { type Clock, present } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { digestOf, type Whose, whoseLink } from "../delivery/index.ts"
+import { isSame } from "../digests.ts"
 import type { Call } from "../http/call.ts"
 
 export const SESSION_MS = 12 * 60 * 60_000
@@ -23,7 +24,7 @@ export const driverVisit = (ledger: Ledger, token: string): DriverVisit | undefi
   if (whose === undefined) return undefined
   const driver = ledger.state(whose.business, Driver, whose.driverId)
   if (driver.status !== "active" || driver.pin === undefined) return undefined
-  if (!same(driver.pin.linkHash, digestOf(token))) return undefined
+  if (!isSame(driver.pin.linkHash, digestOf(token))) return undefined
   const { cashStep, dayStartsAt, deleted, name: shop, zone } = ledger.state(whose.business, Business, whose.business)
   if (deleted === true) return undefined
   return { ...whose, driver, pinHash: driver.pin.pinHash, token, shop, zone, ...present({ dayStartsAt }), cashStep }
@@ -49,8 +50,5 @@ const cookie = ({ token }: DriverVisit, value: string, seconds: number, secure: 
 export const isSignedIn = (ledger: Ledger, visit: DriverVisit, { at, headers }: Call): boolean => {
   const said = /(?:^|;\s*)oja_driver=((\d{1,15})\.[\w-]{43})(?:;|$)/.exec(headers["cookie"] ?? "")
   const ends = Number(said?.[2] ?? 0)
-  return said?.[1] !== undefined && ends > at && ends <= at + SESSION_MS && same(said[1], sealed(ledger, visit, ends))
+  return said?.[1] !== undefined && ends > at && ends <= at + SESSION_MS && isSame(said[1], sealed(ledger, visit, ends))
 }
-
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

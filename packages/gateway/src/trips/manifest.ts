@@ -1,7 +1,7 @@
 import type { tripSheet } from "@oja/domain/trips/queries"
 import { bytesOf, newPaper } from "../documents/paper.ts"
 import type { Language } from "../http/envelope.ts"
-import { INK, Pen, type Style } from "../documents/pen.ts"
+import { INK, Pen, type Place, small, strong } from "../documents/pen.ts"
 import { day, money, quantity } from "../documents/saying.ts"
 import { type PaperWords, paperWords } from "./paperWords.ts"
 
@@ -14,10 +14,6 @@ export interface Driven extends Omit<Sheet, "trip"> {
   readonly language: Language
 }
 
-const MARGIN = 40
-const small: Style = { size: 9, color: INK.muted }
-const strong: Style = { face: "strong" }
-
 /** What the driver takes along on paper: every stop with what to collect and a line to sign on. */
 export const manifestPaper = async (driven: Driven): Promise<Uint8Array> => {
   const { language, shop, trip } = driven
@@ -28,21 +24,15 @@ export const manifestPaper = async (driven: Driven): Promise<Uint8Array> => {
     author: shop,
     language,
     size: "A4",
-    margin: MARGIN,
+    margin: 40,
     at,
     says: driven,
   })
-  const dress = () => {
-    paper.markContent("Artifact", { type: "Layout" })
-    paper.rect(0, 0, paper.page.width, 6).fill(INK.indigo)
-    paper.rect(0, 0, MARGIN, 6).fill(INK.marigold)
-    paper.endMarkedContent()
-  }
-  const pen: Pen = new Pen(paper, { foot: 24, onPage: dress })
+  const pen = new Pen(paper, { bar: 6, foot: 24 })
   head(pen, driven, say)
   pen.within("Table", () => stops(pen, driven, say))
   ending(pen, driven, say)
-  feet(pen, `${shop} · ${trip.number}`, say)
+  pen.feet(`${shop} · ${trip.number}`, say.page, 4)
   pen.end()
   return bytesOf(paper)
 }
@@ -74,27 +64,11 @@ const head = (pen: Pen, { branch, driver, language, shop, trip }: Driven, say: P
 }
 
 const stops = (pen: Pen, { language, stops: all, trip }: Driven, say: PaperWords): void => {
-  const { left, width } = pen
-  const shares = [0.06, 0.3, 0.25, 0.15, 0.24]
-  const places = shares.map((share, i) => ({
-    x: left + shares.slice(0, i).reduce((sum, it) => sum + it, 0) * width,
-    wide: share * width - 8,
-  }))
-  const labels = ["", say.customer, say.what, say.cash, say.signature]
+  const places = pen.columns([0.06, 0.3, 0.25, 0.15, 0.24], 8)
+  const labels = ["#", say.customer, say.what, say.cash, say.signature]
   const top = () => {
-    const high = Math.max(
-      ...labels.map((label, i) => pen.heightOf(label, places[i]!.wide, { ...small, face: "strong" })),
-    )
-    pen.within("TR", () => {
-      for (const [i, label] of labels.entries())
-        pen.put("TH", label === "" ? "#" : label, places[i]!.x, pen.y, places[i]!.wide, {
-          ...small,
-          face: "strong",
-          align: i === 3 ? "right" : "left",
-        })
-    })
-    pen.y += high + 4
-    pen.rule(pen.y, { color: INK.indigo, weight: 1 })
+    const high = labels.map((label, i) => pen.heightOf(label, places[i]!.wide, { ...small, face: "strong" }))
+    pen.heads(labels, places, (i) => i === 3, Math.max(...high) + 4)
   }
   top()
   for (const [i, stop] of all.entries()) {
@@ -106,7 +80,7 @@ const stops = (pen: Pen, { language, stops: all, trip }: Driven, say: PaperWords
     const goods = lines.map((line) => `${quantity(language, line.quantity)} × ${line.name}`).join("\n")
     // What was to be collected when the driver left stays on the paper; before that, what is owed now.
     const due = trip.status === "planned" ? stop.due : stop.toCollect
-    const [, second, third] = places as [unknown, (typeof places)[number], (typeof places)[number]]
+    const [, second, third] = places as [Place, Place, Place]
     const high = Math.max(
       pen.heightOf(name, second.wide, strong) + pen.heightOf(about, second.wide, small),
       pen.heightOf(goods, third.wide),
@@ -145,19 +119,4 @@ const ending = (pen: Pen, { language, stops: all, trip }: Driven, say: PaperWord
     pen.put("P", label, x, pen.y + 4, width / 2 - 24, small)
   }
   pen.y += 24
-}
-
-const feet = (pen: Pen, whose: string, say: PaperWords): void => {
-  const { paper } = pen
-  const { count, start } = paper.bufferedPageRange()
-  for (let i = 0; i < count; i++) {
-    paper.switchToPage(start + i)
-    paper.page.margins.bottom = 0
-    const y = paper.page.height - MARGIN + 4
-    pen.decoration(() => {
-      paper.font("text").fontSize(8).fillColor(INK.muted)
-      paper.text(whose, pen.left, y, { width: pen.width * 0.7, height: 10, ellipsis: true, lineBreak: false })
-      paper.text(say.page(i + 1, count), pen.left, y, { width: pen.width, align: "right", lineBreak: false })
-    })
-  }
 }

@@ -2,7 +2,7 @@ import { barcodeOf } from "@oja/domain/labels/barcode"
 import { barsOf } from "@oja/domain/labels/label"
 import type { Slip } from "@oja/domain/trips/slips"
 import { bytesOf, newPaper } from "../documents/paper.ts"
-import { INK, Pen, type Style } from "../documents/pen.ts"
+import { INK, Pen, small, strong } from "../documents/pen.ts"
 import { day, money, quantity } from "../documents/saying.ts"
 import { type PaperWords, paperWords } from "./paperWords.ts"
 
@@ -15,9 +15,6 @@ export interface Packing {
 }
 
 const SIZES = { a5: [419.53, 595.28], a4: [595.28, 841.89] } as const
-const MARGIN = 34
-const small: Style = { size: 9, color: INK.muted }
-const strong: Style = { face: "strong" }
 
 /** A page for every parcel, each in its customer's language; the same parcels are the same bytes. */
 export const packingSlipPaper = async ({ prices, shop, size, slips }: Packing): Promise<Uint8Array> => {
@@ -29,17 +26,11 @@ export const packingSlipPaper = async ({ prices, shop, size, slips }: Packing): 
     author: shop,
     language: first.language,
     size: [width, height],
-    margin: MARGIN,
+    margin: 34,
     at: Math.max(...slips.map(({ placedAt }) => placedAt)),
     says: slips,
   })
-  const dress = () => {
-    paper.markContent("Artifact", { type: "Layout" })
-    paper.rect(0, 0, width, 5).fill(INK.indigo)
-    paper.rect(0, 0, MARGIN, 5).fill(INK.marigold)
-    paper.endMarkedContent()
-  }
-  const pen = new Pen(paper, { foot: 24, onPage: dress })
+  const pen = new Pen(paper, { bar: 5, foot: 24 })
   for (const [n, slip] of slips.entries()) {
     // Room for more than a page there never is: each slip begins on a page of its own.
     if (n > 0) pen.room(height)
@@ -122,25 +113,9 @@ const whereTo = (pen: Pen, { address, delivery, fetched, name, phone }: Slip, sa
 }
 
 const goods = (pen: Pen, { currency, language, lines }: Slip, say: PaperWords, prices: boolean): void => {
-  const { left, width } = pen
-  const shares = prices ? [0.44, 0.2, 0.14, 0.22] : [0.58, 0.24, 0.18]
   const names = [say.what, say.sku, say.quantity, ...(prices ? [say.price] : [])]
-  const places = shares.map((share, i) => ({
-    x: left + shares.slice(0, i).reduce((sum, it) => sum + it, 0) * width,
-    wide: share * width - 6,
-  }))
-  const head = () => {
-    pen.within("TR", () => {
-      for (const [i, label] of names.entries())
-        pen.put("TH", label, places[i]!.x, pen.y, places[i]!.wide, {
-          ...small,
-          face: "strong",
-          align: i < 2 ? "left" : "right",
-        })
-    })
-    pen.y += 16
-    pen.rule(pen.y, { color: INK.indigo, weight: 1 })
-  }
+  const places = pen.columns(prices ? [0.44, 0.2, 0.14, 0.22] : [0.58, 0.24, 0.18], 6)
+  const head = () => pen.heads(names, places, (i) => i >= 2, 16)
   head()
   for (const { name, quantity: many, sku = "", unitPrice, variant } of lines) {
     const named = variant === undefined || name.includes(variant) ? name : `${name}, ${variant}`

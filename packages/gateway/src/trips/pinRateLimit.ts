@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
-import type { GatewayDb, Step } from "../gatewayDb.ts"
+import { digest } from "../digests.ts"
+import { type GatewayDb, type Step, waitIn } from "../gatewayDb.ts"
 import { pinRateLimits } from "../strangers/index.ts"
 
 const minute = 60_000
@@ -32,7 +32,8 @@ export class PinRateLimit {
     return this.#db
       .transaction(() => {
         this.#db.prepare("delete from driver_try where at <= ? or at > ?").run(now - day, now + minute)
-        const wait = Math.max(...pinRateLimits.map(({ most, windowMs }) => this.#wait(whose, most, windowMs, now)))
+        const tries = { table: "driver_try", column: "whose", value: whose }
+        const wait = Math.max(...pinRateLimits.map((limit) => waitIn(this.#db, tries, limit, now)))
         if (wait === 0) this.#db.prepare("insert into driver_try (whose, at) values (?, ?)").run(whose, now)
         return wait
       })
@@ -53,19 +54,6 @@ export class PinRateLimit {
   right(what: string): void {
     this.#db.prepare("delete from driver_try where whose = ?").run(digest(what))
   }
-
-  /** The oldest of the last `most` guesses has to leave the window first. */
-  #wait(whose: string, most: number, windowMs: number, now: number): number {
-    const oldest = this.#db
-      .prepare<[string, number, number], number>(
-        "select at from driver_try where whose = ? and at > ? order by at desc limit 1 offset ?",
-      )
-      .pluck()
-      .get(whose, now - windowMs, most - 1)
-    return oldest === undefined ? 0 : oldest + windowMs - now
-  }
 }
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
 export const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000))
