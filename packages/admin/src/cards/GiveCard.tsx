@@ -8,6 +8,7 @@ import { type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { cardWords } from "./words.ts"
 
@@ -44,7 +45,7 @@ const canShareFiles = () =>
   navigator.canShare({ files: [new File([], "card.png", { type: "image/png" })] })
 
 /** Saves the card as a picture, or sends it. */
-export const GiveCard = ({ said, shopName: shop, phone = "" }: Props) => {
+export const GiveCard = ({ said, shopName: shop, phone }: Props) => {
   const say = cardWords.use()
   const { send, sending } = useSending()
   const { make, picture } = useCard(said)
@@ -83,7 +84,7 @@ export const GiveCard = ({ said, shopName: shop, phone = "" }: Props) => {
       )}
       <a
         className="button button-line"
-        href={`https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(words)}`}
+        href={tapsOf(words, phone).whatsapp}
         target="_blank"
         rel="noreferrer"
         onClick={() => give("whatsapp", write)}

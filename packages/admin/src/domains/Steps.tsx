@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { toast } from "../ui/toasts.ts"
+import { copy } from "../ui/LinkBox.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Records } from "./domain.tsx"
 import { domainWords } from "./words.ts"
@@ -104,14 +104,6 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
 const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const say = domainWords.use()
   const id = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard it stands there to be taken by hand.
-    }
-  }
   return (
     <div>
       <dt>{label}</dt>
@@ -122,7 +114,7 @@ const Copied = ({ label, text }: { readonly label: string; readonly text: string
           className="button button-line"
           aria-label={say("copyOf", { what: label })}
           aria-describedby={id}
-          onClick={() => void copy()}
+          onClick={() => void copy(text, say("copied"))}
         >
           {say("copy")}
         </button>

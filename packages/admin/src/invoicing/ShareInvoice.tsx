@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useCommand, useDoor } from "../data/useCommand.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -48,16 +49,11 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
     const left = await hand(channel, phone)
     if (left?.url !== undefined) offer({ ...taps, [channel]: left.url })
   }
-  const copy = async () => {
+  const takeLink = async () => {
     const address = link ?? (await hand("link"))?.link
     if (address === undefined) return
     show(address)
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
+    await copy(address, say("copied"))
   }
   const revoke = async () => {
     if ((await revoking.run(about(row))) === undefined) return
@@ -75,17 +71,9 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
         <section>
           <h3>{say("byLink")}</h3>
           <p className="muted">{say("linkLead")}</p>
-          {link !== undefined && (
-            <input
-              className="field-box digits"
-              readOnly
-              aria-label={say("byLink")}
-              value={link}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
+          {link !== undefined && <LinkBox label={say("byLink")} link={link} />}
           <div className="actions">
-            <button type="button" className="button button-line" disabled={busy} onClick={() => void copy()}>
+            <button type="button" className="button button-line" disabled={busy} onClick={() => void takeLink()}>
               {say(shareToken === undefined ? "makeLink" : "copyLink")}
             </button>
             {shareToken !== undefined && (

@@ -9,6 +9,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { OpenPdf, takePaper } from "../ui/OpenPdf.tsx"
 import type { Slots } from "../ui/slots.ts"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { PrintButton } from "./PrintButton.tsx"
@@ -60,12 +61,6 @@ export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string;
     </form>
   )
 }
-
-/** Where the words about a receipt are taken to: the merchant's own WhatsApp or messages, its words in place. */
-export const tapsOf = (text: string, phone = ""): { readonly whatsapp: string; readonly sms: string } => ({
-  whatsapp: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
-  sms: `sms:${phone}?body=${encodeURIComponent(text)}`,
-})
 
 /** Hands over the receipt of a sale that was made before: as paper, by its link, by e-mail or a message. */
 export const HandReceipt = ({ sale }: Slots["saleActions"]) => {

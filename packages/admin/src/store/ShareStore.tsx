@@ -1,9 +1,9 @@
 import { qrOf } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
 import { download } from "../ui/download.ts"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
 import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
 import { drawPoster, qrPicture } from "./poster.ts"
 import { plainAddress } from "./store.ts"
 import { storeWords } from "./words.ts"
@@ -27,14 +27,6 @@ const places = {
 export const ShareStore = ({ address, name, slug }: Of) => {
   const say = storeWords.use()
   const text = say("shareText", { name })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
-  }
   const share = () => {
     // Whoever closes the sheet again has changed their mind, and nothing went wrong.
     navigator.share({ title: name, text, url: address }).catch(() => undefined)
@@ -42,14 +34,8 @@ export const ShareStore = ({ address, name, slug }: Of) => {
   return (
     <div className="store-share">
       <div className="store-address">
-        <input
-          className="field-box"
-          readOnly
-          aria-label={say("address")}
-          value={plainAddress(slug)}
-          onFocus={({ target }) => target.select()}
-        />
-        <button type="button" className="button button-main" onClick={() => void copy()}>
+        <LinkBox label={say("address")} link={plainAddress(slug)} />
+        <button type="button" className="button button-main" onClick={() => void copy(address, say("copied"))}>
           {say("copy")}
         </button>
       </div>
