@@ -15,7 +15,7 @@ import { bulk } from "../ui/list/spec.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useText } from "../ui/useText.ts"
-import { BranchesInput } from "./RoleEdit.tsx"
+import { WorksIn } from "./RoleEdit.tsx"
 import { RoleInput } from "./RoleInput.tsx"
 import { useRoleName } from "./useRoles.ts"
 import { teamWords } from "./words.ts"
@@ -120,7 +120,7 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
       <RoleInput />
       <Input name="email" />
       <Input name="phone" />
-      <BranchesInput />
+      <WorksIn />
     </CommandDialog>
   )
 }

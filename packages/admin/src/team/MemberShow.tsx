@@ -30,7 +30,7 @@ import { useText } from "../ui/useText.ts"
 import { GiveApproval } from "./ApprovalDialogs.tsx"
 import { EraseMember } from "./EraseMember.tsx"
 import { LookOn } from "./LookOn.tsx"
-import { BranchesInput } from "./RoleEdit.tsx"
+import { WorksIn } from "./RoleEdit.tsx"
 import { RoleInput } from "./RoleInput.tsx"
 import "./roles.css"
 import { useRoleName } from "./useRoles.ts"
@@ -194,7 +194,7 @@ const ChangeRole = ({ member, onClose }: Of) => {
       onClose={onClose}
     >
       <RoleInput />
-      <BranchesInput />
+      <WorksIn />
     </CommandDialog>
   )
 }

@@ -4,19 +4,18 @@ import { useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
-import { mayAsk } from "../data/useCommand.ts"
-import { formOf } from "../ui/CommandForm.tsx"
+import { type InputOf, mayAsk } from "../data/useCommand.ts"
+import { BranchesInput } from "../ui/BranchInput.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
-import { ManyInput } from "../ui/inputs.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { LookOn } from "./LookOn.tsx"
 import { RightsMatrix } from "./RightsMatrix.tsx"
@@ -119,8 +118,7 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
   )
 }
 
-const create = formOf(createRole)
-const edit = formOf(editRole)
+const { Input } = formOf(createRole)
 
 const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from?: Role | undefined }) => {
   const say = teamWords.use()
@@ -147,13 +145,13 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   const fields = (
     <>
       <FormSection title={say("roles.what")} lead={say("roles.whatLead")}>
-        <create.Input name="name" autoFocus={role === undefined} />
-        <BranchesInput />
+        <Input name="name" autoFocus={role === undefined} />
+        <WorksIn />
       </FormSection>
       <FormSection title={say("roles.limits")} lead={say("roles.limitsLead")}>
         <div className="limits-grid">
           {LIMITS.map((limit) => (
-            <create.Input key={limit} name={`limits.${limit}`} />
+            <Input key={limit} name={`limits.${limit}`} />
           ))}
         </div>
       </FormSection>
@@ -199,32 +197,25 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       {own && <p className="muted">{say("roles.yours")}</p>}
       {!may ? (
         <RightsMatrix held={held} roles={others} />
-      ) : role === undefined ? (
-        <create.Form<{ readonly name: string }>
-          given={{ roleId }}
-          start={start}
-          submit={say("roles.create")}
-          finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
-          onDone={done}
-          onCancel={() => void go("/permission-roles")}
-        >
-          {fields}
-        </create.Form>
       ) : (
-        <edit.Form<{ readonly name: string }>
-          given={{ roleId, ...(role.version !== undefined && { expectedVersion: role.version }) }}
+        <CommandForm<typeof createRole, { readonly name: string }>
+          command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
+          given={{ roleId, ...(role?.version !== undefined && { expectedVersion: role.version }) }}
           start={start}
           demanded={["name"]}
-          submit={say("roles.save")}
-          finish={({ locationIds, ...said }) => ({
-            ...said,
-            locationIds: (locationIds ?? []).length > 0 ? locationIds! : null,
-          })}
+          submit={say(role === undefined ? "roles.create" : "roles.save")}
+          finish={({ locationIds = [], ...said }) =>
+            // A change says that it is of no branch in particular any more.
+            ({
+              ...said,
+              ...(locationIds.length > 0 ? { locationIds } : role && { locationIds: null }),
+            }) as InputOf<typeof createRole>
+          }
           onDone={done}
           onCancel={() => void go("/permission-roles")}
         >
           {fields}
-        </edit.Form>
+        </CommandForm>
       )}
       {leaving && role !== undefined && <Archive role={role} onClose={() => leave(false)} />}
     </>
@@ -248,22 +239,9 @@ const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () 
 }
 
 /** Where somebody works; not asked where there is one branch only. */
-export const BranchesInput = () => {
+export const WorksIn = () => {
   const say = teamWords.use()
-  const nameOf = useBranchName()
   const { data: branches = [] } = useBranches()
   const open = branches.filter(({ state }) => state === "active")
-  if (open.length < 2) return null
-  return (
-    <InputAs name="locationIds" help={say("roles.everywhere")}>
-      {({ around, onPick, value }) => (
-        <ManyInput
-          {...around}
-          values={(value === "" ? [] : value) as ReadonlyArray<string>}
-          options={open.map(({ id }) => ({ value: id as string, name: nameOf(id) }))}
-          onPick={onPick}
-        />
-      )}
-    </InputAs>
-  )
+  return open.length > 1 && <BranchesInput help={say("roles.everywhere")} />
 }
