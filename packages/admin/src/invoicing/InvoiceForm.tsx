@@ -5,7 +5,7 @@ import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import { Totals } from "../selling/Totals.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { AreaInput, CheckInput, ChoiceInput, DayInput, FigureInput } from "../ui/inputs.tsx"
@@ -220,7 +220,6 @@ type GoodsProps = FieldsProps &
 export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = false }: GoodsProps) => {
   const say = invoiceWords.use()
   const figure = useFigure()
-  const wrongOff = wrongOf("off") ?? wrongOf("cartDiscount")
   return (
     <>
       <GoodsField
@@ -231,11 +230,12 @@ export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = fa
         onChange={(lines) => write({ lines })}
       />
       <div className="trio">
-        <div className="field">
-          <span className="field-label">{say("discount")}</span>
-          <OffField label={say("discount")} value={letters.off} wrong={wrongOff} onChange={(off) => write({ off })} />
-          {wrongOff !== undefined && <p className="field-wrong">{wrongOff}</p>}
-        </div>
+        <OffInput
+          label={say("discount")}
+          value={letters.off}
+          wrong={wrongOf("off") ?? wrongOf("cartDiscount")}
+          onChange={(off) => write({ off })}
+        />
         <FigureInput
           label={say("delivery")}
           placeholder="0"

@@ -12,7 +12,7 @@ import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import "../ui/record.css"
 import { useSelling } from "../data/useSelling.ts"
 import { AreaInput, SelectInput } from "../ui/inputs.tsx"
@@ -111,16 +111,12 @@ export const NewOrder = () => {
               options={modes.map((value) => ({ value, name: choice("mode", value) }))}
               onPick={(mode) => write({ mode })}
             />
-            <div className="field">
-              <span className="field-label">{say("draft.cartDiscount")}</span>
-              <OffField
-                label={say("draft.cartDiscount")}
-                value={draft.off}
-                wrong={wrongOf("off")}
-                onChange={(off) => write({ off })}
-              />
-              {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
-            </div>
+            <OffInput
+              label={say("draft.cartDiscount")}
+              value={draft.off}
+              wrong={wrongOf("off")}
+              onChange={(off) => write({ off })}
+            />
             <OffersOfSale
               codes={draft.codes}
               buyer={buyer}

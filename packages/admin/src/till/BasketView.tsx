@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { may } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import type { LineDraft } from "../selling/saleDraft.ts"
 import { Totals } from "../selling/Totals.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
@@ -194,16 +194,13 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
             {...figure(line.quantity, (quantity) => change(lineId, { quantity }))}
             wrong={wrongOf("quantity")}
           />
-          <div className="field">
-            <span className="field-label">{say("discount")}</span>
-            <OffField
-              label={say("discount")}
-              autoFocus={takesOff}
-              value={line.off}
-              onChange={(off) => change(lineId, { off })}
-            />
-            {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
-          </div>
+          <OffInput
+            label={say("discount")}
+            autoFocus={takesOff}
+            value={line.off}
+            wrong={wrongOf("off")}
+            onChange={(off) => change(lineId, { off })}
+          />
           <TextInput
             label={say("note")}
             maxLength={200}
