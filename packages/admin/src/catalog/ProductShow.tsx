@@ -11,7 +11,6 @@ import { labelsPath } from "../labels/index.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -96,7 +95,7 @@ const Actions = ({ product }: Of) => {
       },
     )
   const show = published ? hideProduct : publishProduct
-  const items: ReadonlyArray<MenuItem | false> = [
+  const items = [
     type === "product" && { label: say("printLabels"), to: labelsPath({ productIds: [productId] }) },
     edits && options.length === 0 && { label: say("variants.edit"), to: variantsPath(productId) },
     !archived &&
@@ -106,10 +105,9 @@ const Actions = ({ product }: Of) => {
       },
     !archived && mayAsk(archiveProduct) && { label: say("archive"), act: () => void archive(true)() },
   ]
-  const more = items.filter((it) => it !== false)
   return (
     <div className="actions">
-      <MoreMenu align="end" items={more} />
+      <MoreMenu align="end" items={items} />
       {archived && mayAsk(archiveProduct) && (
         <button type="button" className="button button-main" onClick={() => void archive(false)()}>
           {say("restore")}

@@ -10,7 +10,6 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { ShareLink } from "../ui/ShareLink.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -172,7 +171,7 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
   const { hasPin, id: driverId, name, state } = driver
   const mayChange = isHere(driver) && mayAsk(changeDriver)
   const shares = isHere(driver) && hasPin && maySend
-  const more: ReadonlyArray<MenuItem | false> = [
+  const items = [
     mayChange && hasPin && { label: say("driver.pin"), act: () => onAsk("pin") },
     state === "active" &&
       mayAsk(suspendDriver) && {
@@ -195,7 +194,6 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
     state === "removed" &&
       mayAsk(eraseDriver) && { label: say("driver.erase"), danger: true, act: () => onAsk("erase") },
   ]
-  const items = more.filter((it) => it !== false)
   return (
     <div className="actions">
       {shares && (

@@ -9,7 +9,6 @@ import { Link, useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -54,13 +53,12 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   const voids = issued && (madeSale !== true || (received === 0 && credited === 0))
   const receives = owed && mayAsk(receiveInvoicePayment)
   const hands = issued && mayAsk(shareInvoice)
-  const more: ReadonlyArray<MenuItem | false> = [
+  const items = [
     owed && hands && { label: say("remindNow"), act: () => void remind() },
     issued && mayAsk(correctInvoice) && { label: say("correct"), act: () => ask("correct") },
     mayAsk(duplicateInvoice) && { label: say("duplicate"), act: () => void copy(), disabled: copying.busy },
     voids && mayAsk(voidInvoice) && { label: say("void"), danger: true, act: () => ask("void") },
   ]
-  const items = more.filter((it) => it !== false)
   return (
     <>
       <div className="actions invoice-actions">

@@ -16,7 +16,6 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -71,8 +70,8 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
   const first = ways.find((it) => it !== "block" && it !== "now")
   const rest = ways.filter((it) => it !== first)
   const slip = { label: say("slip"), act: () => void takePaper(`/v1.0/orders/packing-slips?ids=${orderId}`) }
-  const more: ReadonlyArray<MenuItem> = [
-    ...(row.parcels.length > 0 ? [slip] : []),
+  const more = [
+    row.parcels.length > 0 && slip,
     ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel" || it === "block", act: () => begin(it) })),
   ]
   const short = refused instanceof Refused && refused.code === "OUT_OF_STOCK" && ["placed", "expired"].includes(state)

@@ -1,8 +1,7 @@
-import MoreIcon from "@mui/icons-material/MoreHorizOutlined"
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { Confirm } from "../ui/Confirm.tsx"
-import { Menu } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { JobLine, TroubleWords } from "./JobLine.tsx"
@@ -84,16 +83,12 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
         >
           {say("act.change")}
         </button>
-        <Menu
+        <MoreMenu
           align="end"
-          button={
-            <button type="button" className="icon-button" aria-label={`${say("act.more")}, ${name}`}>
-              <MoreIcon aria-hidden="true" />
-            </button>
-          }
+          sign={`${say("act.more")}, ${name}`}
           items={[
-            ...(isPrimary ? [] : [{ label: say("act.primary"), act: () => setPrimary(deviceId) }]),
-            ...(isSystem ? [] : [{ label: say("act.reconnect"), act: onReconnect }]),
+            !isPrimary && { label: say("act.primary"), act: () => setPrimary(deviceId) },
+            !isSystem && { label: say("act.reconnect"), act: onReconnect },
             { label: say("act.remove"), danger: true, act: () => ask(true) },
           ]}
         />

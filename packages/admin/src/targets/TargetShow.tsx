@@ -82,7 +82,7 @@ const Actions = ({ target }: { readonly target: Target }) => {
   const items = [
     running && mayAsk(endTarget) && { label: say("end.do"), act: () => ask("end") },
     mayAsk(archiveTarget) && { label: say("archive.do"), danger: true, act: () => ask("archive") },
-  ].filter((it) => it !== false)
+  ]
   const close = () => ask(undefined)
   return (
     <div className="actions">

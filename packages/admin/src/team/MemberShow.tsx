@@ -73,14 +73,14 @@ const Show = ({ member }: { readonly member: Member }) => {
   const { again, data: open } = useGet<Open>(removes && active ? `/v1.0/team/${member.id}/sessions` : undefined)
   const moves = active && !mine && member.role !== "owner" && mayAsk(changeRole)
   const items = [
-    ...(active && !mine && mayAsk(giveApproval) ? [{ label: say("approval.give"), act: () => ask("approve") }] : []),
-    ...(active && !mine && owns ? [{ label: say("own.open"), act: () => ask("own") }] : []),
-    ...(active && !mine && member.role !== "owner" && mayAsk(removeMember)
-      ? [{ label: say("remove.open"), act: () => ask("remove"), danger: true }]
-      : []),
-    ...(member.status === "removed" && mayAsk(eraseMember)
-      ? [{ label: say("erase.open"), act: () => ask("erase"), danger: true }]
-      : []),
+    active && !mine && mayAsk(giveApproval) && { label: say("approval.give"), act: () => ask("approve") },
+    active && !mine && owns && { label: say("own.open"), act: () => ask("own") },
+    active &&
+      !mine &&
+      member.role !== "owner" &&
+      mayAsk(removeMember) && { label: say("remove.open"), act: () => ask("remove"), danger: true },
+    member.status === "removed" &&
+      mayAsk(eraseMember) && { label: say("erase.open"), act: () => ask("erase"), danger: true },
   ]
   const close = () => ask(undefined)
   return (

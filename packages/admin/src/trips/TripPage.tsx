@@ -12,7 +12,6 @@ import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -103,7 +102,7 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
     void taken.catch(tell)
   }
   const orders = [...new Set(stops.map(({ orderId }) => orderId))].join(",")
-  const more: ReadonlyArray<MenuItem | false> = [
+  const more = [
     planned && mayAsk(changeTrip) && { label: say("change"), to: `${pathOf(id)}/edit` },
     { label: say("manifest"), act: take(`/v1.0/trips/${id}/manifest`) },
     planned && { label: say("slips"), act: take(`/v1.0/orders/packing-slips?ids=${orders}`) },
@@ -113,7 +112,7 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   ]
   return (
     <div className="actions">
-      <MoreMenu align="end" items={more.filter((it) => it !== false)} />
+      <MoreMenu align="end" items={more} />
       {(planned || out) && mayAsk(changeTrip) && (
         <button type="button" className="button button-line" onClick={() => onAsk("share")}>
           {say("share")}

@@ -49,7 +49,7 @@ export const MoreActs = ({
   items,
   children,
 }: {
-  readonly items: ReadonlyArray<MenuItem>
+  readonly items: ReadonlyArray<MenuItem | false>
   readonly children: ReactNode
 }) => {
   const room = useRoom()
