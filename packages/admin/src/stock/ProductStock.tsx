@@ -66,7 +66,7 @@ const ByBranch = ({ product, variant }: Of) => {
       ) : levels === undefined ? (
         <RowsSkeleton rows={1} />
       ) : (
-        <dl className="levels">
+        <dl className="levels framed">
           {levels.map(({ id, inTransitIn, locationId, onHand, reserved, value }) => (
             <div key={id}>
               <dt>
