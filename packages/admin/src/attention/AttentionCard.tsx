@@ -27,7 +27,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
   const press = pressOf(card)
   const pressing = usePress(card, press === undefined ? "" : say(press))
   return (
-    <li className="attention-card">
+    <li className="attention-card ends">
       <div>
         <p className="attention-top">
           <strong>{choice("reason", reason)}</strong>

@@ -73,7 +73,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
   const part = first?.name === zone ? "@" : first?.name.slice(0, -zone.length - 1)
   return (
     <li className="framed">
-      <div className="domain-step">
+      <div className="domain-step ends">
         <h3>{title}</h3>
         <StatusChip tone={state === "ok" ? "good" : state === "missing" ? "warn" : "quiet"}>
           {say(state ?? "notYet")}

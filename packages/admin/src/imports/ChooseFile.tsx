@@ -64,7 +64,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
               {wrong}
             </p>
           )}
-          <div className="templates">
+          <div className="templates ends">
             <span className="muted">{say("templates")}</span>
             <div className="actions actions-small">
               <button
@@ -85,7 +85,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
           </div>
         </>
       ) : (
-        <div className="chosen">
+        <div className="chosen ends">
           <div>
             <strong>{sheet.name}</strong>
             <p className="muted">

@@ -33,7 +33,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
   }
 
   return (
-    <div className="labels-codeless framed">
+    <div className="labels-codeless framed ends">
       <p>{say("codeless", { count: bare.length })}</p>
       {mayAsk(reviseProduct) && (
         <button

@@ -39,7 +39,7 @@ export const BranchList = () => {
       ) : (
         <>
           <p className="muted branches-used">{say("used", { count: open })}</p>
-          <ul className="branches framed">
+          <ul className="rows framed">
             {data.map((branch) => (
               <BranchRow key={branch.id} branch={branch} onChange={() => ask(branch)} />
             ))}

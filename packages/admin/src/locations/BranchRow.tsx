@@ -23,8 +23,8 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
     ["reopen", !open && mayAsk(reopenLocation), () => void reopen()],
   ] as const
   return (
-    <li>
-      <div className="branches-words">
+    <li className="ends">
+      <div className="rows-words">
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
         <p className="row branches-chips">

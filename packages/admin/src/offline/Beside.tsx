@@ -37,7 +37,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ onWay, text, way }: NoticeProps) => (
-  <p className="beside" role="status">
+  <p className="beside ends" role="status">
     <span>{text}</span>
     {way !== undefined && (
       <button type="button" className="button button-line" onClick={onWay}>

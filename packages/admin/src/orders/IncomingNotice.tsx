@@ -12,7 +12,7 @@ export const IncomingNotice = () => {
   const { fresh } = useArrivals()
   if (fresh === 0) return null
   return (
-    <section className="incoming framed" role="alert" aria-label={say("incoming")}>
+    <section className="incoming framed ends" role="alert" aria-label={say("incoming")}>
       <div className="incoming-words">
         <strong>
           {say("incoming")}

@@ -145,7 +145,7 @@ const Leaving = ({ rows, pending, onUndo }: LeavingProps) => {
   return (
     <ul className="wall-leaving" aria-label={say("leaving")}>
       {gone.map(({ contactName, id, number }) => (
-        <li key={id} className="framed">
+        <li key={id} className="framed ends">
           <span>{say("left_wall", { number, name: contactName })}</span>
           {pending.get(id)?.sending === false && (
             <button type="button" className="button button-line" onClick={() => onUndo(id)}>

@@ -26,8 +26,8 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
   const { assignedName: name, connectionType, deviceId, isPrimary, lastJob, paperWidth } = printer
   const isSystem = connectionType === "system"
   return (
-    <li>
-      <div className="printers-words">
+    <li className="ends">
+      <div className="rows-words printers-words">
         <h2>{name}</h2>
         <p className="muted">
           {[say(`kind.${connectionType}`), `${paperWidth} mm`, ...(isSystem ? [] : [pageNames[printer.codePage]])].join(

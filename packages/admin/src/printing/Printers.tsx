@@ -64,7 +64,7 @@ export const Printers = () => {
           {say("noneMore")}
         </EmptyState>
       ) : (
-        <ul className="printers framed">
+        <ul className="rows framed">
           {printers.map((printer) => (
             <PrinterRow
               key={printer.deviceId}

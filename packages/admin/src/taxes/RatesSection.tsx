@@ -17,7 +17,7 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
     <FormSection title={say("rates")} lead={say("ratesLead")}>
       <ul className="rates">
         {shown.map((rate) => (
-          <li key={rate.id}>
+          <li key={rate.id} className="ends">
             <RateFacts rate={rate} />
             {edits && rate.own && (
               <div className="row">

@@ -136,7 +136,7 @@ export const BatchForm = () => {
     >
       {welcome && batch.added === undefined && <p className="kept">{say("batch.kept")}</p>}
       {batch.added !== undefined && (
-        <div className="grid-note grid-done" role="status">
+        <div className="grid-note grid-done ends" role="status">
           <p>
             <strong>{batch.added === 1 ? say("batch.addedOne") : say("batch.added", { count: batch.added })}</strong>{" "}
             {judged.length > 0 && (
@@ -152,7 +152,7 @@ export const BatchForm = () => {
         <TwoWays key={it.column} {...it} now={styles[it.column] ?? style} written={written} onChoose={sheet.choose} />
       ))}
       {read.newCategories.length > 0 && (
-        <div className="grid-note" role="status">
+        <div className="grid-note ends" role="status">
           <p>{say("batch.newCategories", { names: read.newCategories.join(", ") })}</p>
           {mayAsk(addCategory) && (
             <button
@@ -169,7 +169,7 @@ export const BatchForm = () => {
       <div className="grid-place">
         <BranchPick among={open} value={batch.place} onPick={batch.lay} />
       </div>
-      <div className="grid-tools">
+      <div className="grid-tools ends">
         <p className="muted" role="status">
           {judged.length === 0
             ? say("batch.filledNone")
