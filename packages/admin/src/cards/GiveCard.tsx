@@ -6,6 +6,7 @@ import { takeFile } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
 import { tapsOf } from "../ui/TapLink.tsx"
@@ -74,13 +75,13 @@ export const GiveCard = ({ said, shopName: shop, phone }: Props) => {
   const write = async () => perform(shareCard, { cardId: await make(), channel: "whatsapp" })
   return (
     <div className="actions">
-      <button type="button" className="button button-main" disabled={sending} onClick={() => give("save", save)}>
+      <Button look="main" disabled={sending} onClick={() => give("save", save)}>
         {say("download")}
-      </button>
+      </Button>
       {canShareFiles() && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => give("share", share)}>
+        <Button disabled={sending} onClick={() => give("share", share)}>
           {say("share")}
-        </button>
+        </Button>
       )}
       <a
         className="button button-line"

@@ -8,6 +8,7 @@ import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
@@ -109,9 +110,9 @@ const Actions = ({ product }: Of) => {
     <div className="actions">
       <MoreMenu align="end" items={items} />
       {archived && mayAsk(archiveProduct) && (
-        <button type="button" className="button button-main" onClick={() => void archive(false)()}>
+        <Button look="main" onClick={() => void archive(false)()}>
           {say("restore")}
-        </button>
+        </Button>
       )}
       {edits && (
         <Link className="button button-main" to={`/products/edit/${productId}`}>
@@ -161,13 +162,11 @@ const Goods = ({ product, several }: Of & { readonly several: boolean }) => {
     <section className="part">
       <h2>{say("form.stock")}</h2>
       <p className="muted">{say("untracked")}</p>
-      <button
-        type="button"
-        className="button button-line"
+      <Button
         onClick={() => void turn(reviseProduct, { productId, trackStock: true }, { done: say("tracked", { name }) })}
       >
         {say("track")}
-      </button>
+      </Button>
     </section>
   )
 }

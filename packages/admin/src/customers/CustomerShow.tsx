@@ -10,6 +10,7 @@ import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
@@ -98,18 +99,14 @@ export const CustomerShow = () => {
           (!sales.seen || (sales.data ?? sales.error) !== undefined) && (
             <div className="actions">
               {pays && (
-                <button type="button" className="button button-main" onClick={() => ask("pay")}>
+                <Button look="main" onClick={() => ask("pay")}>
                   {say("pay.title")}
-                </button>
+                </Button>
               )}
               {mayAsk(changeCustomer) && (
-                <button
-                  type="button"
-                  className={`button ${pays ? "button-line" : "button-main"}`}
-                  onClick={() => ask("change")}
-                >
+                <Button look={pays ? "line" : "main"} onClick={() => ask("change")}>
                   {say("edit")}
-                </button>
+                </Button>
               )}
               <MoreActs items={items}>
                 <Slot name="customerActions" customer={customer} />

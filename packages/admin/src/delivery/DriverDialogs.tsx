@@ -8,6 +8,7 @@ import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -176,12 +177,10 @@ const PinShown = ({ name, pin, onClose }: PinProps) => {
         <p className="muted form-lead">{say("driver.pinShownLead")}</p>
         <output className="pin display digits">{pin}</output>
         <div className="form-foot">
-          <button type="submit" className="button button-main">
+          <Button look="main" type="submit">
             {say("driver.pinDone")}
-          </button>
-          <button type="button" className="button button-line" onClick={() => void copy()}>
-            {say(copied ? "driver.pinCopied" : "driver.pinCopy")}
-          </button>
+          </Button>
+          <Button onClick={() => void copy()}>{say(copied ? "driver.pinCopied" : "driver.pinCopy")}</Button>
         </div>
       </form>
     </Dialog>

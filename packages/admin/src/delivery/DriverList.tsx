@@ -6,6 +6,7 @@ import { useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
@@ -197,20 +198,16 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
   return (
     <div className="actions">
       {shares && (
-        <button type="button" className="button button-main" onClick={() => onAsk("link")}>
+        <Button look="main" onClick={() => onAsk("link")}>
           {say("driver.share")}
-        </button>
+        </Button>
       )}
       {mayChange && !hasPin && (
-        <button type="button" className="button button-main" onClick={() => onAsk("pin")}>
+        <Button look="main" onClick={() => onAsk("pin")}>
           {say("driver.pin")}
-        </button>
+        </Button>
       )}
-      {mayChange && (
-        <button type="button" className="button button-line" onClick={() => onAsk("change")}>
-          {say("driver.change")}
-        </button>
-      )}
+      {mayChange && <Button onClick={() => onAsk("change")}>{say("driver.change")}</Button>}
       <MoreMenu items={items} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { Button } from "../ui/Button.tsx"
 import { copy } from "../ui/LinkBox.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Records } from "./domain.tsx"
@@ -109,15 +110,13 @@ const Copied = ({ label, text }: { readonly label: string; readonly text: string
       <dt>{label}</dt>
       <dd>
         <code id={id}>{text}</code>
-        <button
-          type="button"
-          className="button button-line"
+        <Button
           aria-label={say("copyOf", { what: label })}
           aria-describedby={id}
           onClick={() => void copy(text, say("copied"))}
         >
           {say("copy")}
-        </button>
+        </Button>
       </dd>
     </div>
   )

@@ -8,6 +8,7 @@ import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
@@ -63,14 +64,14 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
     <>
       <div className="actions invoice-actions">
         {receives && (
-          <button type="button" className="button button-main" onClick={() => ask("payment")}>
+          <Button look="main" onClick={() => ask("payment")}>
             {say("pay")}
-          </button>
+          </Button>
         )}
         {hands && (
-          <button type="button" className={`button ${receives ? "button-line" : "button-main"}`} onClick={onShare}>
+          <Button look={receives ? "line" : "main"} onClick={onShare}>
             {say("share")}
-          </button>
+          </Button>
         )}
         {tap !== undefined && (
           <TapLink href={tap} onTapped={() => offer(undefined)}>

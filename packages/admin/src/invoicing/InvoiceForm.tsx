@@ -7,6 +7,7 @@ import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { OffInput } from "../selling/OffField.tsx"
 import { Totals } from "../selling/Totals.tsx"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { AreaInput, CheckInput, ChoiceInput, DayInput, FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -108,16 +109,16 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
       )}
       <Refusal of={issuing.refused ?? draft.trouble} />
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={issuing.busy} aria-busy={issuing.busy}>
+        <Button look="main" type="submit" disabled={issuing.busy} aria-busy={issuing.busy}>
           {total > 0 ? say("issueOf", { amount: money(total) }) : say("issue")}
-        </button>
+        </Button>
       </StickyActions>
       <p className="muted">{say("issueLead")}</p>
       {kept !== undefined && (
         <div>
-          <button type="button" className="button button-bare" onClick={() => discard(true)}>
+          <Button look="bare" onClick={() => discard(true)}>
             {say("discard")}
-          </button>
+          </Button>
         </div>
       )}
       {discarding && (

@@ -2,6 +2,7 @@ import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { revokeLink } from "@oja/domain/invoicing/revokeLink"
 import { useState } from "react"
 import { useCommand, useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
@@ -73,13 +74,13 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
           <p className="muted">{say("linkLead")}</p>
           {link !== undefined && <LinkBox label={say("byLink")} link={link} />}
           <div className="actions">
-            <button type="button" className="button button-line" disabled={busy} onClick={() => void takeLink()}>
+            <Button disabled={busy} onClick={() => void takeLink()}>
               {say(shareToken === undefined ? "makeLink" : "copyLink")}
-            </button>
+            </Button>
             {shareToken !== undefined && (
-              <button type="button" className="button button-bare" disabled={busy} onClick={() => void revoke()}>
+              <Button look="bare" disabled={busy} onClick={() => void revoke()}>
                 {say("revoke")}
-              </button>
+              </Button>
             )}
           </div>
         </section>
@@ -93,14 +94,9 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             wrong={handing.wrongs["to"]}
             onType={write}
           />
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy || mailed === to}
-            onClick={() => void mail()}
-          >
+          <Button disabled={busy || mailed === to} onClick={() => void mail()}>
             {say(mailed === to ? "mailed" : "sendMail")}
-          </button>
+          </Button>
         </section>
         <section>
           <h3>{say("byText")}</h3>
@@ -117,15 +113,9 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
           <div className="actions">
             {(["whatsapp", "sms"] as const).map((channel) =>
               taps[channel] === undefined ? (
-                <button
-                  key={channel}
-                  type="button"
-                  className="button button-line"
-                  disabled={busy}
-                  onClick={() => void tap(channel)}
-                >
+                <Button key={channel} disabled={busy} onClick={() => void tap(channel)}>
                   {say(`prepare.${channel}`)}
-                </button>
+                </Button>
               ) : (
                 <TapLink key={channel} main href={taps[channel]}>
                   {say(`open.${channel}`)}

@@ -7,6 +7,7 @@ import { useRow, useRows } from "../data/client.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { useOwnBranches } from "../ui/useBranches.ts"
 import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
@@ -146,9 +147,9 @@ export const NewOrder = () => {
             <Refusal of={refused} />
           </div>
           <StickyActions>
-            <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+            <Button look="main" type="submit" disabled={busy} aria-busy={busy}>
               {read.total > 0 ? say("draft.place", { amount: money(read.total) }) : say("draft.placeNone")}
-            </button>
+            </Button>
           </StickyActions>
         </div>
       </form>

@@ -15,6 +15,7 @@ import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
@@ -80,18 +81,17 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
       <div className="actions">
         {next !== undefined && <StepButton row={row} step={next} main={!waits} sending={sending} onGo={advance} />}
         {state === "expired" && mayAsk(confirmOrder) && (
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm()}>
+          <Button disabled={sending} onClick={() => void confirm()}>
             {say("confirmLate")}
-          </button>
+          </Button>
         )}
         {first !== undefined && (
-          <button
-            type="button"
-            className={`button ${first === "refund" || (first === "request" && waits) ? "button-main" : "button-line"}`}
+          <Button
+            look={first === "refund" || (first === "request" && waits) ? "main" : "line"}
             onClick={() => show(first)}
           >
             {say(`do.${first}`)}
-          </button>
+          </Button>
         )}
         <MoreMenu items={more} />
       </div>
@@ -99,9 +99,9 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
       {short && (
         <div>
           {/* The goods will come: a person may say yes all the same. */}
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm(true)}>
+          <Button disabled={sending} onClick={() => void confirm(true)}>
             {say("confirmAnyway")}
-          </button>
+          </Button>
         </div>
       )}
       {open === "now" && whole !== undefined && (

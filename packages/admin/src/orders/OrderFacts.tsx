@@ -5,6 +5,7 @@ import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { Money } from "../ui/Money.tsx"
 import { Reach } from "../ui/Reach.tsx"
@@ -200,9 +201,7 @@ export const Tracking = ({ row: { contactPhone, number, trackingToken } }: Of) =
       <p className="muted">{say("trackLead")}</p>
       <LinkBox className="digits order-link" label={say("track")} link={link} />
       <div className="row order-second">
-        <button type="button" className="button button-line" onClick={() => void copy(link, say("copied"))}>
-          {say("copyLink")}
-        </button>
+        <Button onClick={() => void copy(link, say("copied"))}>{say("copyLink")}</Button>
         <a
           className="button button-line"
           href={tapsOf(say("trackText", { number, link }), contactPhone).whatsapp}

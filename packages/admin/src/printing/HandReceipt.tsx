@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react"
 import { useGet, useRow } from "../data/client.ts"
 import { call, type Refused } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { Act } from "../ui/Act.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
@@ -55,9 +56,9 @@ export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string;
     <form className="form" onSubmit={(event) => void mail(event)}>
       <TextInput label={say("hand.to")} type="email" value={typed ?? address} onType={type} />
       {trouble !== undefined && <Refusal of={trouble} />}
-      <button type="submit" className="button button-line" disabled={sending || to === "" || to === left}>
+      <Button type="submit" disabled={sending || to === "" || to === left}>
         {say(to !== "" && to === left ? "hand.sent" : "hand.mail")}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -61,28 +62,16 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
       </div>
       <div className="actions actions-small">
         {job === undefined && lastJob?.trouble === "gone" && (
-          <button type="button" className="button button-line" onClick={onReconnect}>
-            {say("act.reconnect")}
-          </button>
+          <Button onClick={onReconnect}>{say("act.reconnect")}</Button>
         )}
         {!isSystem && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={`${say("act.test")}, ${name}`}
-            onClick={() => void printTestPage(printer)}
-          >
+          <Button aria-label={`${say("act.test")}, ${name}`} onClick={() => void printTestPage(printer)}>
             {say("act.test")}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-line"
-          aria-label={`${say("act.change")} ${name}`}
-          onClick={onChange}
-        >
+        <Button aria-label={`${say("act.change")} ${name}`} onClick={onChange}>
           {say("act.change")}
-        </button>
+        </Button>
         <MoreMenu
           align="end"
           sign={`${say("act.more")}, ${name}`}

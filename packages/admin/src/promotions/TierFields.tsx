@@ -1,5 +1,6 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { OffInput } from "../selling/OffField.tsx"
+import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { freshTier, type TierDraft } from "./ruleDraft.ts"
@@ -63,11 +64,7 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
           </fieldset>
         )
       })}
-      {tiers.length < MOST && (
-        <button type="button" className="button button-line" onClick={() => onChange([...tiers, freshTier()])}>
-          {say("rule.addStep")}
-        </button>
-      )}
+      {tiers.length < MOST && <Button onClick={() => onChange([...tiers, freshTier()])}>{say("rule.addStep")}</Button>}
     </>
   )
 }

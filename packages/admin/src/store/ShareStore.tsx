@@ -1,5 +1,6 @@
 import { qrOf } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
+import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
@@ -35,9 +36,9 @@ export const ShareStore = ({ address, name, slug }: Of) => {
     <div className="store-share">
       <div className="store-address">
         <LinkBox label={say("address")} link={plainAddress(slug)} />
-        <button type="button" className="button button-main" onClick={() => void copy(address, say("copied"))}>
+        <Button look="main" onClick={() => void copy(address, say("copied"))}>
           {say("copy")}
-        </button>
+        </Button>
       </div>
       <ul className="row store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
@@ -76,16 +77,10 @@ export const QrCode = ({ address, name, slug }: Of) => {
         <h3>{say("qr")}</h3>
         <p className="muted">{say("qrLead")}</p>
         <div className="actions">
-          <button type="button" className="button button-line" onClick={() => void save(qrPicture(qr), "qr")}>
-            {say("qrSave")}
-          </button>
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => void save(drawPoster(qr, { name, address, scan: say("posterScan") }), "poster")}
-          >
+          <Button onClick={() => void save(qrPicture(qr), "qr")}>{say("qrSave")}</Button>
+          <Button onClick={() => void save(drawPoster(qr, { name, address, scan: say("posterScan") }), "poster")}>
             {say("posterSave")}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -143,13 +144,9 @@ const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => voi
         <>
           <LinkBox label={say("invite.link")} link={data.link} />
           <div className="actions">
-            <button
-              type="button"
-              className="button button-main"
-              onClick={() => void copy(data.link, say("invite.copied"))}
-            >
+            <Button look="main" onClick={() => void copy(data.link, say("invite.copied"))}>
               {say("invite.copy")}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import { call } from "../data/http.ts"
 import { mayAsk, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { sayMoment } from "../ui/days.ts"
@@ -92,9 +93,9 @@ const Show = ({ member }: { readonly member: Member }) => {
           <div className="row">
             {active && !mine && looks && <LookOn as={member.id} name={member.name} />}
             {moves && (
-              <button type="button" className="button button-main" onClick={() => ask("role")}>
+              <Button look="main" onClick={() => ask("role")}>
                 {say("change.open")}
-              </button>
+              </Button>
             )}
             <MoreMenu align="end" items={items} />
           </div>
@@ -164,9 +165,9 @@ const Sessions = ({ again, member, mine, open }: SessionsProps) => {
         </ul>
       )}
       {open.sessions.length > 0 && !mine && (
-        <button type="button" className="button button-line" disabled={busy} onClick={() => void end()}>
+        <Button disabled={busy} onClick={() => void end()}>
           {say("sessions.end")}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -82,19 +83,11 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
         action={
           <div className="row">
             {role.id !== "owner" && <LookOn as={role.id} name={name} />}
-            {limits && (
-              <button type="button" className="button button-line" onClick={() => limit(true)}>
-                {say("roles.limits")}
-              </button>
-            )}
+            {limits && <Button onClick={() => limit(true)}>{say("roles.limits")}</Button>}
             {mayAsk(createRole) && (
-              <button
-                type="button"
-                className="button button-main"
-                onClick={() => void go(`/permission-roles/create?from=${role.id}`)}
-              >
+              <Button look="main" onClick={() => void go(`/permission-roles/create?from=${role.id}`)}>
                 {say("roles.copy")}
-              </button>
+              </Button>
             )}
           </div>
         }
@@ -185,11 +178,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
           role !== undefined && (
             <div className="row">
               <LookOn as={roleId} name={name} />
-              {mayAsk(archiveRole) && (
-                <button type="button" className="button button-line" onClick={() => leave(true)}>
-                  {say("roles.archive")}
-                </button>
-              )}
+              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archive")}</Button>}
             </div>
           )
         }

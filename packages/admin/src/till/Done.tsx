@@ -12,6 +12,7 @@ import { PrintButton } from "../printing/PrintButton.tsx"
 import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -128,9 +129,9 @@ export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
             {say("done.kept")}
           </p>
         )}
-        <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
+        <Button look="main" className="button-wide" autoFocus onClick={onFresh}>
           {say("done.fresh")}
-        </button>
+        </Button>
         {rows !== undefined && rowsOf !== undefined && (
           <>
             <div className="sold-ways">
@@ -148,11 +149,7 @@ export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
                   {name}
                 </a>
               ))}
-              {here === undefined && !mails && (
-                <button type="button" className="button button-line" onClick={() => mail(true)}>
-                  {say("done.email")}
-                </button>
-              )}
+              {here === undefined && !mails && <Button onClick={() => mail(true)}>{say("done.email")}</Button>}
             </div>
             {mails && <MailReceipt saleId={row.id} {...(buyer?.email && { address: buyer.email })} />}
             <Segments

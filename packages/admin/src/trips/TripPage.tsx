@@ -9,6 +9,7 @@ import { takeFile } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -113,19 +114,14 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   return (
     <div className="actions">
       <MoreMenu align="end" items={more} />
-      {(planned || out) && mayAsk(changeTrip) && (
-        <button type="button" className="button button-line" onClick={() => onAsk("share")}>
-          {say("share")}
-        </button>
-      )}
+      {(planned || out) && mayAsk(changeTrip) && <Button onClick={() => onAsk("share")}>{say("share")}</Button>}
       {planned && mayAsk(dispatchTrip) && (
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          look="main"
           onClick={() => void turn(dispatchTrip, { tripId: id }, { done: say("wasSent", { number }) })}
         >
           {say("sendOut")}
-        </button>
+        </Button>
       )}
     </div>
   )

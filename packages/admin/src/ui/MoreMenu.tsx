@@ -1,4 +1,5 @@
 import MoreIcon from "@mui/icons-material/MoreHorizOutlined"
+import { Button } from "./Button.tsx"
 import { Menu, type MenuItem, type MenuProps } from "./Menu.tsx"
 import { uiWords } from "./words.ts"
 
@@ -20,9 +21,7 @@ export const MoreMenu = ({ align, items, sign }: Props) => {
       items={offered}
       button={
         sign === undefined ? (
-          <button type="button" className="button button-line">
-            {say("more")}
-          </button>
+          <Button>{say("more")}</Button>
         ) : (
           <button type="button" className="icon-button" aria-label={sign}>
             <MoreIcon aria-hidden="true" />

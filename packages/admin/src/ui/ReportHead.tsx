@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "./Button.tsx"
 import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
 import { saySpan } from "./days.ts"
 import { SelectInput } from "./inputs.tsx"
@@ -64,9 +65,9 @@ export const ReportHead = ({
         title={title}
         lead={`${saySpan(from, to, locale)} (${zone})`}
         action={
-          <button type="button" className="button button-line" disabled={onDownload === undefined} onClick={onDownload}>
+          <Button disabled={onDownload === undefined} onClick={onDownload}>
             {say("report.download")}
-          </button>
+          </Button>
         }
       />
       <div className="report-head">

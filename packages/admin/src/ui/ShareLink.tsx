@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useGet } from "../data/client.ts"
+import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
 import { ErrorState } from "./ErrorState.tsx"
 import { copy, LinkBox } from "./LinkBox.tsx"
@@ -49,13 +50,11 @@ export const ShareLink = ({ title, lead, url, phone, message, onClose, children 
         )}
         <div className="form-foot">
           {link !== undefined && (
-            <button type="button" className="button button-main" onClick={() => void take(link)}>
+            <Button look="main" onClick={() => void take(link)}>
               {say("share.copy")}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-line" onClick={onClose}>
-            {say("cancel")}
-          </button>
+          <Button onClick={onClose}>{say("cancel")}</Button>
         </div>
       </div>
     </Dialog>
