@@ -196,14 +196,23 @@ it("moves the cashier to another branch and takes them out; their page ends, and
   const { id: lekki } = (await ada.call("POST /v1.0/locations", { name: "Lekki" })).data
   await page.goto(`${here()}/team-members`)
   await page.getByText("Tunde Ade").first().click()
-  await page.getByRole("button", { name: "Change role or branches" }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Lekki").check()
-  await dialog.getByRole("button", { name: "Save" }).click()
-  await dialog.waitFor({ state: "detached" })
-  await page.locator(".known").getByText("Lekki").waitFor()
   const token = await tokenOf(till)
-  expect((await gateway.call("GET /v1.0/roles/access", { token })).data.locationIds).toEqual([lekki])
+  const worksAt = async () => (await gateway.call("GET /v1.0/roles/access", { token })).data.locationIds
+  const move = async (there: boolean) => {
+    await page.getByRole("button", { name: "Change role or branches" }).click()
+    await dialog.getByLabel("Lekki").setChecked(there)
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await dialog.waitFor({ state: "detached" })
+  }
+  await move(true)
+  expect(await worksAt()).toEqual([lekki])
+  // No branch in particular is every one.
+  await move(false)
+  expect(await worksAt()).toBeUndefined()
+  await move(true)
+  await page.locator(".known").getByText("Lekki").waitFor()
+  expect(await worksAt()).toEqual([lekki])
   expect((await gateway.call("GET /api/transactions", { token })).data).toEqual([])
 
   await till.goto(`${here()}/dashboard`)

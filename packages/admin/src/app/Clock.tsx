@@ -61,7 +61,7 @@ export const PastBanner = () => {
   if (shown === undefined) return null
   const day = sayDay(shown.day, locale, "long")
   return (
-    <p className="past" role="status">
+    <p className="past ends" role="status">
       <span>{say(shown.way === "true" ? "clock.wasTrue" : "clock.wasKnown", { day })}</span>
       <button type="button" onClick={() => travel(undefined)}>
         {say("clock.back")}

@@ -1,6 +1,7 @@
 import Add from "@mui/icons-material/AddOutlined"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
+import { Button } from "../ui/Button.tsx"
 import { Menu } from "../ui/Menu.tsx"
 import { useStarts } from "./menu.ts"
 import { appWords } from "./words.ts"
@@ -14,10 +15,10 @@ export const NewMenu = () => {
     <Menu
       align="end"
       button={
-        <button type="button" className="button button-main new-button" data-shortcut="new">
+        <Button look="main" className="new-button" data-shortcut="new">
           <Add aria-hidden="true" />
           <span>{say("frame.new")}</span>
-        </button>
+        </Button>
       }
       items={starts}
     />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import type { Needed } from "../subscription/PremiumDialog.tsx"
 import { planWords } from "../subscription/words.ts"
@@ -64,9 +65,9 @@ const SessionEnded = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} title={say("gate.sessionTitle")}>
       <div className="gate">
         <p>{say("gate.session")}</p>
-        <button type="button" className="button button-main" onClick={onClose} autoFocus>
+        <Button look="main" onClick={onClose} autoFocus>
           {say("gate.signIn")}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -8,7 +8,7 @@ export const PreviewBanner = () => {
   const shown = preview()
   if (shown === undefined) return null
   return (
-    <p className="past" role="status">
+    <p className="past ends" role="status">
       <span>{say("preview.as", { name: shown.name })}</span>
       <button type="button" onClick={() => lookOn(undefined, "/permission-roles")}>
         {say("preview.leave")}

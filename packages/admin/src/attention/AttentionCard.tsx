@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -27,7 +28,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
   const press = pressOf(card)
   const pressing = usePress(card, press === undefined ? "" : say(press))
   return (
-    <li className="attention-card">
+    <li className="attention-card ends">
       <div>
         <p className="attention-top">
           <strong>{choice("reason", reason)}</strong>
@@ -52,21 +53,14 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
       {open && mayAsk(resolveAttention) && (
         <div className="actions">
           {press !== undefined && (
-            <button
-              type="button"
-              className="button button-main"
-              disabled={pressing.busy}
-              onClick={() => void pressing.press()}
-            >
+            <Button look="main" disabled={pressing.busy} onClick={() => void pressing.press()}>
               {say(press)}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-line" onClick={() => end("resolve")}>
-            {say("resolve.title")}
-          </button>
-          <button type="button" className="button button-bare" onClick={() => end("dismiss")}>
+          <Button onClick={() => end("resolve")}>{say("resolve.title")}</Button>
+          <Button look="bare" onClick={() => end("dismiss")}>
             {say("dismiss.title")}
-          </button>
+          </Button>
         </div>
       )}
       <Refusal of={pressing.refused} />

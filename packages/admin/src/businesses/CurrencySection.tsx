@@ -4,6 +4,7 @@ import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { describe, type Business } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
@@ -34,9 +35,9 @@ export const CurrencySection = ({ shop }: Of) => {
       />
       {edits && (
         <div>
-          <button type="button" className="button button-line" disabled={to === from} onClick={() => ask(true)}>
+          <Button disabled={to === from} onClick={() => ask(true)}>
             {say("change.submit")}
-          </button>
+          </Button>
         </div>
       )}
       {asking && (

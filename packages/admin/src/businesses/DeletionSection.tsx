@@ -1,6 +1,7 @@
 import { askDeletion, takeBackDeletion } from "@oja/domain/businesses/deleteBusiness"
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useTurn } from "../ui/useTurn.ts"
@@ -23,9 +24,7 @@ export const DeletionSection = ({ shop }: Of) => {
       </ul>
       {deletion === undefined ? (
         <div>
-          <button type="button" className="button button-line" onClick={() => ask(true)}>
-            {say("delete.ask")}
-          </button>
+          <Button onClick={() => ask(true)}>{say("delete.ask")}</Button>
         </div>
       ) : (
         <>
@@ -33,13 +32,12 @@ export const DeletionSection = ({ shop }: Of) => {
             <strong>{say("delete.due", { day: moment(deletion) })}</strong>
           </p>
           <div>
-            <button
-              type="button"
-              className="button button-main"
+            <Button
+              look="main"
               onClick={() => void turn(takeBackDeletion, { businessId }, { done: say("delete.kept", { name }) })}
             >
               {say("delete.keep")}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { AreaInput, CheckInput, ChoiceInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -69,9 +70,9 @@ export const Feedback = () => {
         <CheckInput label={say("feedback.consent")} value={attachConsent} onPick={agree} />
         <Refusal of={refused} />
         <div className="form-foot">
-          <button type="submit" className="button button-main" disabled={busy}>
+          <Button look="main" type="submit" disabled={busy}>
             {say("feedback.send")}
-          </button>
+          </Button>
         </div>
       </form>
     </>

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { useGet } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { businessWords } from "./words.ts"
@@ -58,14 +59,9 @@ export const TakeoutSection = () => {
       )}
       {state !== "working" && (
         <div>
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy || (state === undefined && error === undefined)}
-            onClick={() => void begin()}
-          >
+          <Button disabled={busy || (state === undefined && error === undefined)} onClick={() => void begin()}>
             {say(state === "ready" ? "takeout.again" : "takeout.begin")}
-          </button>
+          </Button>
         </div>
       )}
       <Refusal of={refused ?? error} />

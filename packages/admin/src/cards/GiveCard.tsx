@@ -6,8 +6,10 @@ import { takeFile } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { cardWords } from "./words.ts"
 
@@ -44,7 +46,7 @@ const canShareFiles = () =>
   navigator.canShare({ files: [new File([], "card.png", { type: "image/png" })] })
 
 /** Saves the card as a picture, or sends it. */
-export const GiveCard = ({ said, shopName: shop, phone = "" }: Props) => {
+export const GiveCard = ({ said, shopName: shop, phone }: Props) => {
   const say = cardWords.use()
   const { send, sending } = useSending()
   const { make, picture } = useCard(said)
@@ -73,17 +75,17 @@ export const GiveCard = ({ said, shopName: shop, phone = "" }: Props) => {
   const write = async () => perform(shareCard, { cardId: await make(), channel: "whatsapp" })
   return (
     <div className="actions">
-      <button type="button" className="button button-main" disabled={sending} onClick={() => give("save", save)}>
+      <Button look="main" disabled={sending} onClick={() => give("save", save)}>
         {say("download")}
-      </button>
+      </Button>
       {canShareFiles() && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => give("share", share)}>
+        <Button disabled={sending} onClick={() => give("share", share)}>
           {say("share")}
-        </button>
+        </Button>
       )}
       <a
         className="button button-line"
-        href={`https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(words)}`}
+        href={tapsOf(words, phone).whatsapp}
         target="_blank"
         rel="noreferrer"
         onClick={() => give("whatsapp", write)}

@@ -8,10 +8,10 @@ import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -96,7 +96,7 @@ const Actions = ({ product }: Of) => {
       },
     )
   const show = published ? hideProduct : publishProduct
-  const items: ReadonlyArray<MenuItem | false> = [
+  const items = [
     type === "product" && { label: say("printLabels"), to: labelsPath({ productIds: [productId] }) },
     edits && options.length === 0 && { label: say("variants.edit"), to: variantsPath(productId) },
     !archived &&
@@ -106,14 +106,13 @@ const Actions = ({ product }: Of) => {
       },
     !archived && mayAsk(archiveProduct) && { label: say("archive"), act: () => void archive(true)() },
   ]
-  const more = items.filter((it) => it !== false)
   return (
     <div className="actions">
-      <MoreMenu align="end" items={more} />
+      <MoreMenu align="end" items={items} />
       {archived && mayAsk(archiveProduct) && (
-        <button type="button" className="button button-main" onClick={() => void archive(false)()}>
+        <Button look="main" onClick={() => void archive(false)()}>
           {say("restore")}
-        </button>
+        </Button>
       )}
       {edits && (
         <Link className="button button-main" to={`/products/edit/${productId}`}>
@@ -163,13 +162,11 @@ const Goods = ({ product, several }: Of & { readonly several: boolean }) => {
     <section className="part">
       <h2>{say("form.stock")}</h2>
       <p className="muted">{say("untracked")}</p>
-      <button
-        type="button"
-        className="button button-line"
+      <Button
         onClick={() => void turn(reviseProduct, { productId, trackStock: true }, { done: say("tracked", { name }) })}
       >
         {say("track")}
-      </button>
+      </Button>
     </section>
   )
 }

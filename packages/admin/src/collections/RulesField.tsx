@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useFormState, useWatch } from "react-hook-form"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -47,11 +48,7 @@ export const RulesField = () => {
           </button>
         </div>
       ))}
-      {rules.length < MOST && (
-        <button type="button" className="button button-line" onClick={() => become((now) => [...now, freshRule()])}>
-          {say("addRule")}
-        </button>
-      )}
+      {rules.length < MOST && <Button onClick={() => become((now) => [...now, freshRule()])}>{say("addRule")}</Button>}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Reach } from "../ui/Reach.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreActs } from "../ui/Act.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
@@ -68,7 +68,7 @@ export const CustomerShow = () => {
     )
   const input = { customerId: customer.id }
   const away = status === "archived"
-  const more: ReadonlyArray<MenuItem | false> = [
+  const items = [
     !away &&
       mayAsk(archiveCustomer) && {
         label: say("archive"),
@@ -83,7 +83,6 @@ export const CustomerShow = () => {
     mayAsk(eraseCustomer) && { label: sayUi("takePerson"), act: () => void takePerson("customers", customer.id) },
     mayAsk(eraseCustomer) && { label: say("erase"), danger: true, act: () => ask("erase") },
   ]
-  const items = more.filter((it) => it !== false)
   // What is open of them in the shop's own money, the oldest first: so it is paid.
   const open = (sales.data ?? []).filter((it) => !it.voided && it.balance > 0 && it.currency === currency).toReversed()
   const pays = open.length > 0 && mayAsk(receivePayment)
@@ -100,18 +99,14 @@ export const CustomerShow = () => {
           (!sales.seen || (sales.data ?? sales.error) !== undefined) && (
             <div className="actions">
               {pays && (
-                <button type="button" className="button button-main" onClick={() => ask("pay")}>
+                <Button look="main" onClick={() => ask("pay")}>
                   {say("pay.title")}
-                </button>
+                </Button>
               )}
               {mayAsk(changeCustomer) && (
-                <button
-                  type="button"
-                  className={`button ${pays ? "button-line" : "button-main"}`}
-                  onClick={() => ask("change")}
-                >
+                <Button look={pays ? "line" : "main"} onClick={() => ask("change")}>
                   {say("edit")}
-                </button>
+                </Button>
               )}
               <MoreActs items={items}>
                 <Slot name="customerActions" customer={customer} />

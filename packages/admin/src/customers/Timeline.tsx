@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -39,11 +40,7 @@ export const Timeline = ({ sales: { data, error, again } }: Props) => {
           }))}
         />
       )}
-      {data !== undefined && data.length > shown && (
-        <button type="button" className="button button-line" onClick={() => show(shown + STEP)}>
-          {say("older")}
-        </button>
-      )}
+      {data !== undefined && data.length > shown && <Button onClick={() => show(shown + STEP)}>{say("older")}</Button>}
     </section>
   )
 }

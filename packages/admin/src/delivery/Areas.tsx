@@ -1,6 +1,7 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import type { Area } from "@oja/domain/delivery/events"
 import { quantityText, readQuantity } from "../data/typed.ts"
+import { Button } from "../ui/Button.tsx"
 import { AddressFields, addressWords, type AddressWords } from "../ui/AddressFields.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { pointText, readPoint } from "../ui/point.ts"
@@ -73,11 +74,7 @@ export const AreasField = ({ areas, wrongOf, onAreas }: Props) => {
           </div>
         </fieldset>
       ))}
-      {areas.length < MOST && (
-        <button type="button" className="button button-line" onClick={() => onAreas([...areas, fresh()])}>
-          {say("addArea")}
-        </button>
-      )}
+      {areas.length < MOST && <Button onClick={() => onAreas([...areas, fresh()])}>{say("addArea")}</Button>}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import Flat from "@mui/icons-material/LocalShippingOutlined"
 import Free from "@mui/icons-material/CardGiftcardOutlined"
-import More from "@mui/icons-material/MoreHorizOutlined"
 import Distance from "@mui/icons-material/RouteOutlined"
 import Pickup from "@mui/icons-material/StorefrontOutlined"
 import Rider from "@mui/icons-material/TwoWheelerOutlined"
@@ -17,7 +16,7 @@ import { useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -85,7 +84,7 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
   const { enabled, estimatedTime, id: optionId, kind, name, terms } = option
   const input = { optionId }
   const about = [say(`kind.${kind}`), places(terms), estimatedTime]
-  const items: ReadonlyArray<MenuItem | false> = [
+  const items = [
     mayAsk(changeDeliveryOption) && {
       label: say(enabled ? "turnOff" : "turnOn"),
       act: () =>
@@ -99,7 +98,6 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
     },
     mayAsk(removeDeliveryOption) && { label: say("remove"), danger: true, act: () => remove(true) },
   ]
-  const acts = items.filter((it) => it !== false)
   return (
     <li data-off={!enabled}>
       <div className="ways-words">
@@ -108,17 +106,7 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
         <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
       </div>
       <StatusChip tone={enabled ? "good" : "quiet"}>{say(enabled ? "on" : "off")}</StatusChip>
-      {acts.length > 0 && (
-        <Menu
-          align="end"
-          items={acts}
-          button={
-            <button type="button" className="icon-button" aria-label={say("actions", { name })}>
-              <More aria-hidden="true" />
-            </button>
-          }
-        />
-      )}
+      <MoreMenu align="end" sign={say("actions", { name })} items={items} />
       {removing && <RemoveOption option={option} onClose={() => remove(false)} />}
     </li>
   )

@@ -8,15 +8,15 @@ import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
+import { BranchesInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { InputAs } from "../ui/formInputs.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ManyInput, TextInput } from "../ui/inputs.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { useBranches } from "../ui/useBranches.ts"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { deliveryWords } from "./words.ts"
 
 export type Driver = RowOf<typeof drivers>
@@ -43,29 +43,6 @@ const Details = () => {
       <Input name="plate" />
       {branches.length > 1 && <BranchesInput label={say("driver.branches")} help={say("driver.branchesHelp")} />}
     </>
-  )
-}
-
-/** Some of the branches; a closed one only where it was chosen before. */
-export const BranchesInput = ({ label, help }: { readonly label: string; readonly help?: string }) => {
-  const branchName = useBranchName()
-  const { data: branches = [] } = useBranches()
-  return (
-    <InputAs name="locationIds" label={label} help={help}>
-      {({ around, value, onPick }) => {
-        const chosen = value === "" ? [] : (value as ReadonlyArray<string>)
-        const offered = branches.filter(({ id, state }) => state === "active" || chosen.includes(id))
-        return (
-          <ManyInput<string>
-            {...around}
-            values={chosen}
-            options={offered.map(({ id }) => ({ value: id, name: branchName(id) }))}
-            // None is nothing said, and no list of none.
-            onPick={(ids) => onPick(ids.length === 0 ? "" : ids)}
-          />
-        )
-      }}
-    </InputAs>
   )
 }
 
@@ -200,12 +177,10 @@ const PinShown = ({ name, pin, onClose }: PinProps) => {
         <p className="muted form-lead">{say("driver.pinShownLead")}</p>
         <output className="pin display digits">{pin}</output>
         <div className="form-foot">
-          <button type="submit" className="button button-main">
+          <Button look="main" type="submit">
             {say("driver.pinDone")}
-          </button>
-          <button type="button" className="button button-line" onClick={() => void copy()}>
-            {say(copied ? "driver.pinCopied" : "driver.pinCopy")}
-          </button>
+          </Button>
+          <Button onClick={() => void copy()}>{say(copied ? "driver.pinCopied" : "driver.pinCopy")}</Button>
         </div>
       </form>
     </Dialog>

@@ -6,11 +6,11 @@ import { useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { ShareLink } from "../ui/ShareLink.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -172,7 +172,7 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
   const { hasPin, id: driverId, name, state } = driver
   const mayChange = isHere(driver) && mayAsk(changeDriver)
   const shares = isHere(driver) && hasPin && maySend
-  const more: ReadonlyArray<MenuItem | false> = [
+  const items = [
     mayChange && hasPin && { label: say("driver.pin"), act: () => onAsk("pin") },
     state === "active" &&
       mayAsk(suspendDriver) && {
@@ -195,24 +195,19 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
     state === "removed" &&
       mayAsk(eraseDriver) && { label: say("driver.erase"), danger: true, act: () => onAsk("erase") },
   ]
-  const items = more.filter((it) => it !== false)
   return (
     <div className="actions">
       {shares && (
-        <button type="button" className="button button-main" onClick={() => onAsk("link")}>
+        <Button look="main" onClick={() => onAsk("link")}>
           {say("driver.share")}
-        </button>
+        </Button>
       )}
       {mayChange && !hasPin && (
-        <button type="button" className="button button-main" onClick={() => onAsk("pin")}>
+        <Button look="main" onClick={() => onAsk("pin")}>
           {say("driver.pin")}
-        </button>
+        </Button>
       )}
-      {mayChange && (
-        <button type="button" className="button button-line" onClick={() => onAsk("change")}>
-          {say("driver.change")}
-        </button>
-      )}
+      {mayChange && <Button onClick={() => onAsk("change")}>{say("driver.change")}</Button>}
       <MoreMenu items={items} />
     </div>
   )

@@ -2,6 +2,7 @@ import { connectDomain } from "@oja/domain/domains/connectDomain"
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -45,9 +46,9 @@ export const ConnectDomain = () => {
         />
         {wrong === undefined && <Refusal of={refused} />}
         <div className="form-foot">
-          <button type="submit" className="button button-main" disabled={busy}>
+          <Button look="main" type="submit" disabled={busy}>
             {named === "" ? say("connect.submit") : say("connect.submitNamed", { host: named })}
-          </button>
+          </Button>
         </div>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { useId } from "react"
-import { toast } from "../ui/toasts.ts"
+import { Button } from "../ui/Button.tsx"
+import { copy } from "../ui/LinkBox.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Records } from "./domain.tsx"
 import { domainWords } from "./words.ts"
@@ -73,7 +74,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
   const part = first?.name === zone ? "@" : first?.name.slice(0, -zone.length - 1)
   return (
     <li className="framed">
-      <div className="domain-step">
+      <div className="domain-step ends">
         <h3>{title}</h3>
         <StatusChip tone={state === "ok" ? "good" : state === "missing" ? "warn" : "quiet"}>
           {say(state ?? "notYet")}
@@ -104,28 +105,18 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
 const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const say = domainWords.use()
   const id = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard it stands there to be taken by hand.
-    }
-  }
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <code id={id}>{text}</code>
-        <button
-          type="button"
-          className="button button-line"
+        <Button
           aria-label={say("copyOf", { what: label })}
           aria-describedby={id}
-          onClick={() => void copy()}
+          onClick={() => void copy(text, say("copied"))}
         >
           {say("copy")}
-        </button>
+        </Button>
       </dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from "react-router-dom"
 import { useGet } from "../data/client.ts"
 import { mayAsk, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -87,29 +88,16 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
           </a>
         )}
         {mayAsk(connectDomain) && (
-          <button
-            type="button"
-            className={isOpen ? "button button-line" : "button button-main"}
-            disabled={busy}
-            onClick={() => void check()}
-          >
+          <Button look={isOpen ? "line" : "main"} disabled={busy} onClick={() => void check()}>
             {say("check")}
-          </button>
+          </Button>
         )}
         {isOpen && !primary && mayAsk(makeDomainPrimary) && (
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => void turn(makeDomainPrimary, { domainId: id }, { done: say("madeFirst", { host }) })}
-          >
+          <Button onClick={() => void turn(makeDomainPrimary, { domainId: id }, { done: say("madeFirst", { host }) })}>
             {say("makeFirst")}
-          </button>
+          </Button>
         )}
-        {mayAsk(removeDomain) && (
-          <button type="button" className="button button-line" onClick={() => ask(true)}>
-            {say("remove")}
-          </button>
-        )}
+        {mayAsk(removeDomain) && <Button onClick={() => ask(true)}>{say("remove")}</Button>}
       </div>
       <Refusal of={refused} />
       {isOpen && !primary && <p className="muted">{say("otherLead", { host })}</p>}

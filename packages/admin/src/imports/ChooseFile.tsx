@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { DropZone } from "../ui/DropZone.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useShop } from "../data/useShop.ts"
@@ -64,28 +65,20 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
               {wrong}
             </p>
           )}
-          <div className="templates">
+          <div className="templates ends">
             <span className="muted">{say("templates")}</span>
             <div className="actions actions-small">
-              <button
-                type="button"
-                className="button button-line"
-                onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.en`), "en")}
-              >
+              <Button onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.en`), "en")}>
                 {say("templateEn")}
-              </button>
-              <button
-                type="button"
-                className="button button-line"
-                onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.fr`), "fr")}
-              >
+              </Button>
+              <Button onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.fr`), "fr")}>
                 {say("templateFr")}
-              </button>
+              </Button>
             </div>
           </div>
         </>
       ) : (
-        <div className="chosen">
+        <div className="chosen ends">
           <div>
             <strong>{sheet.name}</strong>
             <p className="muted">
@@ -96,9 +89,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
             </p>
             {sheet.cameBefore === true && <p className="field-help">{say("same")}</p>}
           </div>
-          <button type="button" className="button button-line" onClick={onOther}>
-            {say("other")}
-          </button>
+          <Button onClick={onOther}>{say("other")}</Button>
         </div>
       )}
     </FormSection>

@@ -1,4 +1,5 @@
 import { useLocale } from "../i18n/words.ts"
+import { Button } from "../ui/Button.tsx"
 import { saveErrors } from "./files.ts"
 import type { AnyKind, Fault } from "./kinds.ts"
 import type { FileSheet } from "./sheet.ts"
@@ -24,9 +25,7 @@ export const Faults = ({ kind, sheet, faults }: Props) => {
       <div className="part-head">
         <h3>{say("errors")}</h3>
         <div className="actions actions-small">
-          <button type="button" className="button button-line" onClick={() => saveErrors(sheet, faults, language)}>
-            {say("downloadErrors")}
-          </button>
+          <Button onClick={() => saveErrors(sheet, faults, language)}>{say("downloadErrors")}</Button>
         </div>
       </div>
       <div className="sheet scrolls">

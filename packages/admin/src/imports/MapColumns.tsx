@@ -1,5 +1,6 @@
 import type { NumberStyle } from "@oja/domain/kernel/numbers"
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"
 import { useShop } from "../data/useShop.ts"
@@ -93,14 +94,14 @@ export const MapColumns = ({ kind, sheet, looked, onChange, onLooked }: Props) =
       ))}
       {!mapping.keyed && <p className="field-wrong">{say(`${kind.name}.needKey`)}</p>}
       {!looked && (
-        <button
-          type="button"
-          className="button button-main start"
+        <Button
+          look="main"
+          className="start"
           disabled={looking || !mapping.keyed || confirm.length > 0}
           onClick={() => void look()}
         >
           {say(looking ? "looking" : "look")}
-        </button>
+        </Button>
       )}
     </FormSection>
   )

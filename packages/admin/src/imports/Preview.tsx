@@ -1,5 +1,6 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { Button } from "../ui/Button.tsx"
 import { tell } from "../ui/problem.ts"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useShop } from "../data/useShop.ts"
@@ -92,31 +93,27 @@ export const Preview = ({ kind, sheet, plan, read, onRestart }: Props) => {
             {say("running", { done: count(progress.done), total: count(total) })}
             {left !== undefined && left > 0 && ` · ${say("left", { seconds: left })}`}
           </p>
-          <button type="button" className="button button-line" onClick={() => (halt.current = true)}>
-            {say("stop")}
-          </button>
+          <Button onClick={() => (halt.current = true)}>{say("stop")}</Button>
         </div>
       )}
       <div className="actions">
         {stage === "waiting" && total > 0 && (
-          <button type="button" className="button button-main" onClick={() => void run()}>
+          <Button look="main" onClick={() => void run()}>
             {total === 1 ? say("runOne") : say("run", { count: count(total) })}
-          </button>
+          </Button>
         )}
         {stage === "waiting" && total === 0 && <p>{say("nothing")}</p>}
         {(stage === "stopped" || stage === "failed") && (
-          <button type="button" className="button button-main" onClick={() => void run()}>
+          <Button look="main" onClick={() => void run()}>
             {say("again")}
-          </button>
+          </Button>
         )}
         {stage === "done" && (
           <>
             <Link className="button button-main" to={kind.path}>
               {say(`${kind.name}.see`)}
             </Link>
-            <button type="button" className="button button-line" onClick={onRestart}>
-              {say("another")}
-            </button>
+            <Button onClick={onRestart}>{say("another")}</Button>
             <UndoImport id={sheet.importId} onDone={onRestart} />
           </>
         )}

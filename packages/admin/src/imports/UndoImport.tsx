@@ -2,6 +2,7 @@ import type { Left } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { useState } from "react"
 import { mayAsk, perform } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { tell } from "../ui/problem.ts"
 import { LeftList } from "./LeftList.tsx"
@@ -35,9 +36,7 @@ export const UndoImport = ({ id, onDone }: Props) => {
   }
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => void ask()}>
-        {say("undo.ask")}
-      </button>
+      <Button onClick={() => void ask()}>{say("undo.ask")}</Button>
       {preview !== undefined && (
         <ConfirmCommand
           command={undoImport}

@@ -2,6 +2,7 @@ import { confirmClaim, rejectClaim } from "@oja/domain/invoicing/claims"
 import { useState } from "react"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -38,12 +39,10 @@ export const Claims = ({ row }: { readonly row: Invoice }) => {
       <Refusal of={refused} />
       {mayAsk(confirmClaim) && (
         <div className="actions">
-          <button type="button" className="button button-main" disabled={busy} onClick={() => void confirm()}>
+          <Button look="main" disabled={busy} onClick={() => void confirm()}>
             {say("claimConfirm", { amount })}
-          </button>
-          <button type="button" className="button button-line" onClick={() => reject(true)}>
-            {say("reject.submit")}
-          </button>
+          </Button>
+          <Button onClick={() => reject(true)}>{say("reject.submit")}</Button>
         </div>
       )}
       {rejecting && (

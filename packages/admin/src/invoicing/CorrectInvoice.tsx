@@ -5,6 +5,7 @@ import { useDoor } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { AreaInput, DayInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -120,17 +121,15 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
         <Refusal of={refused} />
         <div className="form-foot">
           {shown === undefined || stale ? (
-            <button type="button" className="button button-main" disabled={busy} onClick={() => void look()}>
+            <Button look="main" disabled={busy} onClick={() => void look()}>
               {say("correctShow")}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="button button-danger" disabled={busy} onClick={() => void correct()}>
+            <Button look="danger" disabled={busy} onClick={() => void correct()}>
               {say("correctNow")}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-line" onClick={onClose}>
-            {sayUi("cancel")}
-          </button>
+          <Button onClick={onClose}>{sayUi("cancel")}</Button>
         </div>
       </div>
     </Dialog>

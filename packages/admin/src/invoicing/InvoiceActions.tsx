@@ -8,8 +8,8 @@ import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -54,25 +54,24 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   const voids = issued && (madeSale !== true || (received === 0 && credited === 0))
   const receives = owed && mayAsk(receiveInvoicePayment)
   const hands = issued && mayAsk(shareInvoice)
-  const more: ReadonlyArray<MenuItem | false> = [
+  const items = [
     owed && hands && { label: say("remindNow"), act: () => void remind() },
     issued && mayAsk(correctInvoice) && { label: say("correct"), act: () => ask("correct") },
     mayAsk(duplicateInvoice) && { label: say("duplicate"), act: () => void copy(), disabled: copying.busy },
     voids && mayAsk(voidInvoice) && { label: say("void"), danger: true, act: () => ask("void") },
   ]
-  const items = more.filter((it) => it !== false)
   return (
     <>
       <div className="actions invoice-actions">
         {receives && (
-          <button type="button" className="button button-main" onClick={() => ask("payment")}>
+          <Button look="main" onClick={() => ask("payment")}>
             {say("pay")}
-          </button>
+          </Button>
         )}
         {hands && (
-          <button type="button" className={`button ${receives ? "button-line" : "button-main"}`} onClick={onShare}>
+          <Button look={receives ? "line" : "main"} onClick={onShare}>
             {say("share")}
-          </button>
+          </Button>
         )}
         {tap !== undefined && (
           <TapLink href={tap} onTapped={() => offer(undefined)}>

@@ -5,8 +5,9 @@ import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import { Totals } from "../selling/Totals.tsx"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { AreaInput, CheckInput, ChoiceInput, DayInput, FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -108,16 +109,16 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
       )}
       <Refusal of={issuing.refused ?? draft.trouble} />
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={issuing.busy} aria-busy={issuing.busy}>
+        <Button look="main" type="submit" disabled={issuing.busy} aria-busy={issuing.busy}>
           {total > 0 ? say("issueOf", { amount: money(total) }) : say("issue")}
-        </button>
+        </Button>
       </StickyActions>
       <p className="muted">{say("issueLead")}</p>
       {kept !== undefined && (
         <div>
-          <button type="button" className="button button-bare" onClick={() => discard(true)}>
+          <Button look="bare" onClick={() => discard(true)}>
             {say("discard")}
-          </button>
+          </Button>
         </div>
       )}
       {discarding && (
@@ -220,7 +221,6 @@ type GoodsProps = FieldsProps &
 export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = false }: GoodsProps) => {
   const say = invoiceWords.use()
   const figure = useFigure()
-  const wrongOff = wrongOf("off") ?? wrongOf("cartDiscount")
   return (
     <>
       <GoodsField
@@ -231,11 +231,12 @@ export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = fa
         onChange={(lines) => write({ lines })}
       />
       <div className="trio">
-        <div className="field">
-          <span className="field-label">{say("discount")}</span>
-          <OffField label={say("discount")} value={letters.off} wrong={wrongOff} onChange={(off) => write({ off })} />
-          {wrongOff !== undefined && <p className="field-wrong">{wrongOff}</p>}
-        </div>
+        <OffInput
+          label={say("discount")}
+          value={letters.off}
+          wrong={wrongOf("off") ?? wrongOf("cartDiscount")}
+          onChange={(off) => write({ off })}
+        />
         <FigureInput
           label={say("delivery")}
           placeholder="0"

@@ -14,6 +14,7 @@ import { useAnswer, useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -94,9 +95,7 @@ const Numbers = ({ series }: { readonly series: Series }) => {
         <NextNumber next={next} />
       </Numbering.Form>
       <div>
-        <button type="button" className="button button-line" onClick={() => raise(true)}>
-          {say("raise.title")}
-        </button>
+        <Button onClick={() => raise(true)}>{say("raise.title")}</Button>
       </div>
       {raising && (
         <CommandDialog

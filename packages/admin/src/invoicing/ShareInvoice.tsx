@@ -2,8 +2,10 @@ import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { revokeLink } from "@oja/domain/invoicing/revokeLink"
 import { useState } from "react"
 import { useCommand, useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -48,16 +50,11 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
     const left = await hand(channel, phone)
     if (left?.url !== undefined) offer({ ...taps, [channel]: left.url })
   }
-  const copy = async () => {
+  const takeLink = async () => {
     const address = link ?? (await hand("link"))?.link
     if (address === undefined) return
     show(address)
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
+    await copy(address, say("copied"))
   }
   const revoke = async () => {
     if ((await revoking.run(about(row))) === undefined) return
@@ -75,23 +72,15 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
         <section>
           <h3>{say("byLink")}</h3>
           <p className="muted">{say("linkLead")}</p>
-          {link !== undefined && (
-            <input
-              className="field-box digits"
-              readOnly
-              aria-label={say("byLink")}
-              value={link}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
+          {link !== undefined && <LinkBox label={say("byLink")} link={link} />}
           <div className="actions">
-            <button type="button" className="button button-line" disabled={busy} onClick={() => void copy()}>
+            <Button disabled={busy} onClick={() => void takeLink()}>
               {say(shareToken === undefined ? "makeLink" : "copyLink")}
-            </button>
+            </Button>
             {shareToken !== undefined && (
-              <button type="button" className="button button-bare" disabled={busy} onClick={() => void revoke()}>
+              <Button look="bare" disabled={busy} onClick={() => void revoke()}>
                 {say("revoke")}
-              </button>
+              </Button>
             )}
           </div>
         </section>
@@ -105,14 +94,9 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             wrong={handing.wrongs["to"]}
             onType={write}
           />
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy || mailed === to}
-            onClick={() => void mail()}
-          >
+          <Button disabled={busy || mailed === to} onClick={() => void mail()}>
             {say(mailed === to ? "mailed" : "sendMail")}
-          </button>
+          </Button>
         </section>
         <section>
           <h3>{say("byText")}</h3>
@@ -129,15 +113,9 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
           <div className="actions">
             {(["whatsapp", "sms"] as const).map((channel) =>
               taps[channel] === undefined ? (
-                <button
-                  key={channel}
-                  type="button"
-                  className="button button-line"
-                  disabled={busy}
-                  onClick={() => void tap(channel)}
-                >
+                <Button key={channel} disabled={busy} onClick={() => void tap(channel)}>
                   {say(`prepare.${channel}`)}
-                </button>
+                </Button>
               ) : (
                 <TapLink key={channel} main href={taps[channel]}>
                   {say(`open.${channel}`)}

@@ -4,6 +4,7 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { ownCode } from "@oja/domain/labels/barcode"
 import { call } from "../data/http.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { labelWords } from "./words.ts"
@@ -33,17 +34,12 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
   }
 
   return (
-    <div className="labels-codeless framed">
+    <div className="labels-codeless framed ends">
       <p>{say("codeless", { count: bare.length })}</p>
       {mayAsk(reviseProduct) && (
-        <button
-          type="button"
-          className="button button-line"
-          disabled={revise.busy || change.busy}
-          onClick={() => void give()}
-        >
+        <Button disabled={revise.busy || change.busy} onClick={() => void give()}>
           {say("give")}
-        </button>
+        </Button>
       )}
       <Refusal of={refused} />
     </div>

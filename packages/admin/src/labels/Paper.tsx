@@ -3,6 +3,7 @@ import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { useState } from "react"
 import { Refused, takeFile } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { problem } from "../ui/problem.ts"
@@ -98,9 +99,8 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
       )}
       <Trouble trouble={trouble} />
       <StickyActions>
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          look="main"
           disabled={making || all === 0 || outside || counts.includes(undefined)}
           onClick={() => void take()}
         >
@@ -109,7 +109,7 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
             : say(all === 0 ? "nothing" : all === 1 ? "downloadOne" : "download", {
                 count: facts.labels,
               })}
-        </button>
+        </Button>
       </StickyActions>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useMay } from "../data/access.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -24,9 +25,9 @@ export const BranchList = () => {
         lead={say("lead")}
         action={
           mayOpen && (
-            <button type="button" className="button button-main" onClick={() => ask("new")}>
+            <Button look="main" onClick={() => ask("new")}>
               {say("open")}
-            </button>
+            </Button>
           )
         }
       />
@@ -39,7 +40,7 @@ export const BranchList = () => {
       ) : (
         <>
           <p className="muted branches-used">{say("used", { count: open })}</p>
-          <ul className="branches framed">
+          <ul className="rows framed">
             {data.map((branch) => (
               <BranchRow key={branch.id} branch={branch} onChange={() => ask(branch)} />
             ))}

@@ -2,6 +2,7 @@ import { changeLocation } from "@oja/domain/locations/changeLocation"
 import { closeLocation, reopenLocation } from "@oja/domain/locations/closeLocation"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useTurn } from "../ui/useTurn.ts"
@@ -23,8 +24,8 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
     ["reopen", !open && mayAsk(reopenLocation), () => void reopen()],
   ] as const
   return (
-    <li>
-      <div className="branches-words">
+    <li className="ends">
+      <div className="rows-words">
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
         <p className="row branches-chips">
@@ -37,15 +38,9 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
         {choices.map(
           ([verb, may, act]) =>
             may && (
-              <button
-                key={verb}
-                type="button"
-                className="button button-line"
-                aria-label={`${say(verb)} ${name}`}
-                onClick={act}
-              >
+              <Button key={verb} aria-label={`${say(verb)} ${name}`} onClick={act}>
                 {say(verb)}
-              </button>
+              </Button>
             ),
         )}
       </div>

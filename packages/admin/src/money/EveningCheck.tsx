@@ -11,6 +11,7 @@ import { mintId } from "../data/mintId.ts"
 import { perform, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { cut } from "../imports/sheet.ts"
+import { Button } from "../ui/Button.tsx"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { DropZone } from "../ui/DropZone.tsx"
 import { AreaInput, DayInput } from "../ui/inputs.tsx"
@@ -91,14 +92,13 @@ export const EveningCheck = () => {
         />
         <AreaInput label={say("evening.paste")} rows={4} value={pasted} onType={paste} />
         <div className="form-foot">
-          <button
-            type="button"
-            className="button button-main"
+          <Button
+            look="main"
             disabled={pasted.trim() === "" && list === undefined}
             onClick={() => (pasted.trim() === "" ? void compare(list) : takeText())}
           >
             {say("evening.compare")}
-          </button>
+          </Button>
         </div>
       </div>
       <Refusal of={trouble} />
@@ -159,15 +159,9 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
         ))}
       </Part>
       {waiting.length > 0 && (
-        <button
-          type="button"
-          className="button button-main"
-          disabled={busy}
-          aria-busy={busy}
-          onClick={() => void confirm()}
-        >
+        <Button look="main" disabled={busy} aria-busy={busy} onClick={() => void confirm()}>
           {say("evening.confirmAll", { count: waiting.length, amount: money(sum, currency) })}
-        </button>
+        </Button>
       )}
       <Refusal of={refused} />
       <Part title={`${say("evening.differs")} (${differs.length})`}>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { Settle } from "../selling/Settle.tsx"
+import { Button } from "../ui/Button.tsx"
 import { AreaInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -35,9 +36,9 @@ export const MessagePage = () => {
       >
         <AreaInput label={say("message.label")} value={typed} maxLength={2000} rows={5} onType={type} />
         <div className="form-foot">
-          <button type="submit" className="button button-main" disabled={typed.trim() === ""}>
+          <Button look="main" type="submit" disabled={typed.trim() === ""}>
             {say("message.find")}
-          </button>
+          </Button>
         </div>
       </form>
       {message !== "" && error !== undefined && <Refusal of={error} />}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react"
 import { travel } from "../session/passage.ts"
 import { useSession } from "../session/session.ts"
 import { nowIn } from "../data/clock.ts"
+import { Button } from "../ui/Button.tsx"
 import { keepingNow, onKeeping, readCleared } from "./eviction.ts"
 import { onPaused, pausedNow } from "./flush.ts"
 import { installNow, isInstalled, mayInstall, onInstall } from "./install.ts"
@@ -37,12 +38,8 @@ interface NoticeProps {
 }
 
 const Notice = ({ onWay, text, way }: NoticeProps) => (
-  <p className="beside" role="status">
+  <p className="beside ends" role="status">
     <span>{text}</span>
-    {way !== undefined && (
-      <button type="button" className="button button-line" onClick={onWay}>
-        {way}
-      </button>
-    )}
+    {way !== undefined && <Button onClick={onWay}>{way}</Button>}
   </p>
 )

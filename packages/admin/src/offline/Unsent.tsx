@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { flush } from "./flush.ts"
@@ -83,21 +84,19 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
               </span>
               {it.total > 0 && <span className="digits">{money(it.total, it.currency)}</span>}
               {it.refused !== undefined && (
-                <button type="button" className="button button-bare" onClick={() => drop(it)}>
+                <Button look="bare" onClick={() => drop(it)}>
                   {say("drop")}
-                </button>
+                </Button>
               )}
             </li>
           ))}
         </ul>
         {kept.length > 0 && (
           <div className="form-foot">
-            <button type="button" className="button button-main" onClick={() => void flush()}>
+            <Button look="main" onClick={() => void flush()}>
               {say("again")}
-            </button>
-            <button type="button" className="button button-line" onClick={() => saveCopy(kept)}>
-              {say("save")}
-            </button>
+            </Button>
+            <Button onClick={() => saveCopy(kept)}>{say("save")}</Button>
           </div>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useRows } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
 import { plainAmount } from "../data/formatMoney.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { Sheet } from "../ui/Sheet.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { Impact, type Preview } from "../selling/Impact.tsx"
@@ -114,17 +115,10 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
       {tried && !changed && <p className="field-wrong">{say("draft.change.nothing")}</p>}
       <Refusal of={refused} />
       <div className="row">
-        <button
-          type="button"
-          className={`button ${preview === undefined ? "button-main" : "button-grave"}`}
-          disabled={busy}
-          onClick={() => void save()}
-        >
+        <Button look={preview === undefined ? "main" : "grave"} disabled={busy} onClick={() => void save()}>
           {say(preview === undefined ? "draft.change.show" : "draft.change.now")}
-        </button>
-        <button type="button" className="button button-line" onClick={onClose}>
-          {sayUi("cancel")}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{sayUi("cancel")}</Button>
       </div>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { confirmOrderClaim, rejectOrderClaim } from "@oja/domain/orders/claims"
 import { useState } from "react"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -35,12 +36,10 @@ export const Claims = ({ row }: { readonly row: Order }) => {
       <Refusal of={refused} />
       {mayAsk(confirmOrderClaim) && (
         <div className="row">
-          <button type="button" className="button button-main" disabled={busy} onClick={() => void confirm()}>
+          <Button look="main" disabled={busy} onClick={() => void confirm()}>
             {say("claim.confirm", { amount })}
-          </button>
-          <button type="button" className="button button-line" onClick={() => reject(true)}>
-            {say("claim.reject")}
-          </button>
+          </Button>
+          <Button onClick={() => reject(true)}>{say("claim.reject")}</Button>
         </div>
       )}
       {rejecting && (

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useAccess } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { orderWords } from "./words.ts"
@@ -71,23 +72,14 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
         </p>
       )}
       {pending !== undefined ? (
-        <button
-          type="button"
-          className="button button-line wall-press wall-undo"
-          disabled={pending.sending}
-          onClick={onUndo}
-        >
+        <Button className="wall-press wall-undo" disabled={pending.sending} onClick={onUndo}>
           {say(pending.sending ? "sending" : "undo")}
-        </button>
+        </Button>
       ) : (
         pressed && (
-          <button
-            type="button"
-            className="button button-main wall-press"
-            onClick={() => (asksMoney(row, move) ? ask(true) : onPress(move))}
-          >
+          <Button look="main" className="wall-press" onClick={() => (asksMoney(row, move) ? ask(true) : onPress(move))}>
             {say(`board.${move.verb}`)}
-          </button>
+          </Button>
         )
       )}
       {asking && move !== undefined && (

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom"
+import { Button } from "../ui/Button.tsx"
 import { orderWords } from "./words.ts"
 import { putAway, seen, useArrivals } from "./arrivals.ts"
 import "./arrivals.css"
@@ -12,7 +13,7 @@ export const IncomingNotice = () => {
   const { fresh } = useArrivals()
   if (fresh === 0) return null
   return (
-    <section className="incoming framed" role="alert" aria-label={say("incoming")}>
+    <section className="incoming framed ends" role="alert" aria-label={say("incoming")}>
       <div className="incoming-words">
         <strong>
           {say("incoming")}
@@ -21,19 +22,16 @@ export const IncomingNotice = () => {
         <p>{say("incomingText")}</p>
       </div>
       <div className="row">
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          look="main"
           onClick={() => {
             void seen()
             void go("/online-orders")
           }}
         >
           {say("display")}
-        </button>
-        <button type="button" className="button button-line" onClick={putAway}>
-          {say("close")}
-        </button>
+        </Button>
+        <Button onClick={putAway}>{say("close")}</Button>
         <BellSwitch />
       </div>
     </section>

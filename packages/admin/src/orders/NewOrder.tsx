@@ -7,12 +7,13 @@ import { useRow, useRows } from "../data/client.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { useOwnBranches } from "../ui/useBranches.ts"
 import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import "../ui/record.css"
 import { useSelling } from "../data/useSelling.ts"
 import { AreaInput, SelectInput } from "../ui/inputs.tsx"
@@ -111,16 +112,12 @@ export const NewOrder = () => {
               options={modes.map((value) => ({ value, name: choice("mode", value) }))}
               onPick={(mode) => write({ mode })}
             />
-            <div className="field">
-              <span className="field-label">{say("draft.cartDiscount")}</span>
-              <OffField
-                label={say("draft.cartDiscount")}
-                value={draft.off}
-                wrong={wrongOf("off")}
-                onChange={(off) => write({ off })}
-              />
-              {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
-            </div>
+            <OffInput
+              label={say("draft.cartDiscount")}
+              value={draft.off}
+              wrong={wrongOf("off")}
+              onChange={(off) => write({ off })}
+            />
             <OffersOfSale
               codes={draft.codes}
               buyer={buyer}
@@ -150,9 +147,9 @@ export const NewOrder = () => {
             <Refusal of={refused} />
           </div>
           <StickyActions>
-            <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+            <Button look="main" type="submit" disabled={busy} aria-busy={busy}>
               {read.total > 0 ? say("draft.place", { amount: money(read.total) }) : say("draft.placeNone")}
-            </button>
+            </Button>
           </StickyActions>
         </div>
       </form>

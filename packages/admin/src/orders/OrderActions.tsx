@@ -15,8 +15,8 @@ import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -71,8 +71,8 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
   const first = ways.find((it) => it !== "block" && it !== "now")
   const rest = ways.filter((it) => it !== first)
   const slip = { label: say("slip"), act: () => void takePaper(`/v1.0/orders/packing-slips?ids=${orderId}`) }
-  const more: ReadonlyArray<MenuItem> = [
-    ...(row.parcels.length > 0 ? [slip] : []),
+  const more = [
+    row.parcels.length > 0 && slip,
     ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel" || it === "block", act: () => begin(it) })),
   ]
   const short = refused instanceof Refused && refused.code === "OUT_OF_STOCK" && ["placed", "expired"].includes(state)
@@ -81,18 +81,17 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
       <div className="actions">
         {next !== undefined && <StepButton row={row} step={next} main={!waits} sending={sending} onGo={advance} />}
         {state === "expired" && mayAsk(confirmOrder) && (
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm()}>
+          <Button disabled={sending} onClick={() => void confirm()}>
             {say("confirmLate")}
-          </button>
+          </Button>
         )}
         {first !== undefined && (
-          <button
-            type="button"
-            className={`button ${first === "refund" || (first === "request" && waits) ? "button-main" : "button-line"}`}
+          <Button
+            look={first === "refund" || (first === "request" && waits) ? "main" : "line"}
             onClick={() => show(first)}
           >
             {say(`do.${first}`)}
-          </button>
+          </Button>
         )}
         <MoreMenu items={more} />
       </div>
@@ -100,9 +99,9 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
       {short && (
         <div>
           {/* The goods will come: a person may say yes all the same. */}
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm(true)}>
+          <Button disabled={sending} onClick={() => void confirm(true)}>
             {say("confirmAnyway")}
-          </button>
+          </Button>
         </div>
       )}
       {open === "now" && whole !== undefined && (

@@ -5,9 +5,11 @@ import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { Money } from "../ui/Money.tsx"
 import { Reach } from "../ui/Reach.tsx"
-import { toast } from "../ui/toasts.ts"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
 import { addressLine, mapOf, type Order } from "./order.ts"
@@ -193,33 +195,16 @@ export const Tracking = ({ row: { contactPhone, number, trackingToken } }: Of) =
   // Whoever may not speak for the shop does not hold it.
   if (trackingToken === undefined) return null
   const link = `${window.location.origin}/t/${trackingToken}`
-  const text = encodeURIComponent(say("trackText", { number, link }))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ type: "success", title: say("copied"), duration: 1500 })
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
-  }
   return (
     <section className="record-part">
       <h2>{say("track")}</h2>
       <p className="muted">{say("trackLead")}</p>
-      <input
-        className="field-box digits order-link"
-        readOnly
-        aria-label={say("track")}
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
+      <LinkBox className="digits order-link" label={say("track")} link={link} />
       <div className="row order-second">
-        <button type="button" className="button button-line" onClick={() => void copy()}>
-          {say("copyLink")}
-        </button>
+        <Button onClick={() => void copy(link, say("copied"))}>{say("copyLink")}</Button>
         <a
           className="button button-line"
-          href={`https://wa.me/${(contactPhone ?? "").replace("+", "")}?text=${text}`}
+          href={tapsOf(say("trackText", { number, link }), contactPhone).whatsapp}
           target="_blank"
           rel="noreferrer"
         >

@@ -2,6 +2,7 @@ import Grow from "@mui/icons-material/FullscreenOutlined"
 import { orders } from "@oja/domain/orders/views"
 import { useEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { Button } from "../ui/Button.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 import { useRows } from "../data/client.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -54,9 +55,9 @@ export const OrdersDisplay = () => {
         <div className="wall-tools">
           <SyncPill />
           {count > 0 && (
-            <button type="button" className="button button-main" onClick={() => void seen()}>
+            <Button look="main" onClick={() => void seen()}>
               {say(count === 1 ? "seenOne" : "seen", { count })}
-            </button>
+            </Button>
           )}
           <BellSwitch />
           {document.fullscreenEnabled && (
@@ -145,13 +146,9 @@ const Leaving = ({ rows, pending, onUndo }: LeavingProps) => {
   return (
     <ul className="wall-leaving" aria-label={say("leaving")}>
       {gone.map(({ contactName, id, number }) => (
-        <li key={id} className="framed">
+        <li key={id} className="framed ends">
           <span>{say("left_wall", { number, name: contactName })}</span>
-          {pending.get(id)?.sending === false && (
-            <button type="button" className="button button-line" onClick={() => onUndo(id)}>
-              {say("undo")}
-            </button>
-          )}
+          {pending.get(id)?.sending === false && <Button onClick={() => onUndo(id)}>{say("undo")}</Button>}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { useAccess, useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -76,30 +77,21 @@ const One = ({ row, parcel, at }: Props) => {
           <StepButton row={row} step={step} sending={sending} onGo={advance} />
         )}
         {!isFetched(row) && is("packed", "assigned", "failed") && mayAsk(assignFulfilment) && (
-          <button type="button" className="button button-line" onClick={() => show("assign")}>
-            {say(driverId === undefined ? "assign" : "reassign")}
-          </button>
+          <Button onClick={() => show("assign")}>{say(driverId === undefined ? "assign" : "reassign")}</Button>
         )}
         {is("out_for_delivery") && mayAsk(failFulfilment) && (
-          <button type="button" className="button button-line" onClick={() => show("fail")}>
-            {say("fail")}
-          </button>
+          <Button onClick={() => show("fail")}>{say("fail")}</Button>
         )}
         {is("failed") && mayAsk(returnFulfilment) && (
-          <button
-            type="button"
-            className="button button-line"
-            disabled={sending}
-            onClick={() => void advance({ asks: [asking(returnFulfilment, given)] })}
-          >
+          <Button disabled={sending} onClick={() => void advance({ asks: [asking(returnFulfilment, given)] })}>
             {say("backToStore")}
-          </button>
+          </Button>
         )}
         <OpenPdf url={`/v1.0/fulfilments/${fulfilmentId}/packing-slip`} label={say("slip")} />
         {is("new", "packed", "ready_for_pickup", "assigned") && mayAsk(cancelFulfilment) && (
-          <button type="button" className="button button-bare" onClick={() => show("cancel")}>
+          <Button look="bare" onClick={() => show("cancel")}>
             {say("unpack")}
-          </button>
+          </Button>
         )}
       </div>
       <Refusal of={refused} />

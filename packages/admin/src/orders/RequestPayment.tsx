@@ -3,8 +3,9 @@ import { useState } from "react"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Confirm } from "../ui/Confirm.tsx"
+import { LinkBox } from "../ui/LinkBox.tsx"
 import { Segments } from "../ui/Segments.tsx"
-import { TapLink } from "../ui/TapLink.tsx"
+import { TapLink, tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useChoice } from "../ui/useText.ts"
 import type { Order } from "./order.ts"
@@ -31,13 +32,8 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
   const { run, busy, refused } = useCommand(requestOrderPayment)
   const amount = money(row.balance, row.currency)
   const link = row.trackingToken === undefined ? undefined : `${window.location.origin}/t/${row.trackingToken}`
-  const text = encodeURIComponent(
-    say("requestText", { name: row.contactName, number: row.number, amount, link: link ?? "" }),
-  )
-  const hrefs = {
-    whatsapp: `https://wa.me/${(phone ?? "").replace("+", "")}?text=${text}`,
-    sms: `sms:${phone}?body=${text}`,
-  }
+  const text = say("requestText", { name: row.contactName, number: row.number, amount, link: link ?? "" })
+  const hrefs = tapsOf(text, phone)
   const ask = async () => {
     if ((await run({ orderId: row.id, channel })) === undefined) return
     if (channel === "email") {
@@ -73,9 +69,7 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
           {say(`open_${channel}`)}
         </TapLink>
       )}
-      {written && channel === "link" && link !== undefined && (
-        <input className="field-box digits" readOnly aria-label={say("track")} value={link} />
-      )}
+      {written && channel === "link" && link !== undefined && <LinkBox label={say("track")} link={link} />}
     </Confirm>
   )
 }

@@ -8,6 +8,7 @@ import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -44,11 +45,7 @@ export const Returns = ({ row }: Pick<Of, "row">) => {
           <One key={it.returnId} row={row} of={it} />
         ))}
       </ol>
-      {begins && (
-        <button type="button" className="button button-line" onClick={() => show(true)}>
-          {say("askReturn")}
-        </button>
-      )}
+      {begins && <Button onClick={() => show(true)}>{say("askReturn")}</Button>}
       {open && <AskReturn row={row} onClose={() => show(false)} />}
     </section>
   )
@@ -93,9 +90,9 @@ const One = ({ row, of }: Of) => {
       {mayAsk(approveReturn) && (
         <div className="actions">
           {ways[status].map(([name, act]) => (
-            <button key={name} type="button" className="button button-line" disabled={sending} onClick={act}>
+            <Button key={name} disabled={sending} onClick={act}>
               {say(name)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { amountOver, readAmount } from "../data/typed.ts"
 import { type InputOf, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { TextInput } from "../ui/inputs.tsx"
@@ -41,15 +42,14 @@ export const StepButton = ({ row, step, main = false, sending, onGo }: Props) =>
   }
   return (
     <>
-      <button
-        type="button"
-        className={`button ${main ? "button-main" : "button-line"}`}
+      <Button
+        look={main ? "main" : "line"}
         disabled={sending}
         aria-busy={sending}
         onClick={() => (asksMoney(row, step) ? ask(true) : void go(step))}
       >
         {say(`next.${step.verb}`)}
-      </button>
+      </Button>
       {asking && (
         <HandOver row={row} step={step} sending={sending} onClose={() => ask(false)} onGo={(step) => void go(step)} />
       )}

@@ -4,11 +4,13 @@ import { type FormEvent, useState } from "react"
 import { useGet, useRow } from "../data/client.ts"
 import { call, type Refused } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { Act } from "../ui/Act.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { OpenPdf, takePaper } from "../ui/OpenPdf.tsx"
 import type { Slots } from "../ui/slots.ts"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { PrintButton } from "./PrintButton.tsx"
@@ -54,18 +56,12 @@ export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string;
     <form className="form" onSubmit={(event) => void mail(event)}>
       <TextInput label={say("hand.to")} type="email" value={typed ?? address} onType={type} />
       {trouble !== undefined && <Refusal of={trouble} />}
-      <button type="submit" className="button button-line" disabled={sending || to === "" || to === left}>
+      <Button type="submit" disabled={sending || to === "" || to === left}>
         {say(to !== "" && to === left ? "hand.sent" : "hand.mail")}
-      </button>
+      </Button>
     </form>
   )
 }
-
-/** Where the words about a receipt are taken to: the merchant's own WhatsApp or messages, its words in place. */
-export const tapsOf = (text: string, phone = ""): { readonly whatsapp: string; readonly sms: string } => ({
-  whatsapp: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
-  sms: `sms:${phone}?body=${encodeURIComponent(text)}`,
-})
 
 /** Hands over the receipt of a sale that was made before: as paper, by its link, by e-mail or a message. */
 export const HandReceipt = ({ sale }: Slots["saleActions"]) => {

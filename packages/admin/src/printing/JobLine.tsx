@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { problem } from "../ui/problem.ts"
 import { reconnect } from "./devices.ts"
 import { queue } from "./printing.ts"
@@ -48,31 +49,16 @@ export const JobLine = ({ job, onAgain, onSystem }: Props) => {
       )}
       {(state === "failed" || isTrying) && (
         <div className="actions actions-small">
-          {canConnect && (
-            <button type="button" className="button button-line" onClick={() => void connect()}>
-              {say("act.reconnect")}
-            </button>
-          )}
+          {canConnect && <Button onClick={() => void connect()}>{say("act.reconnect")}</Button>}
           {isTrying && (
-            <button
-              type="button"
-              className="button button-bare"
-              disabled={state === "sending"}
-              onClick={() => queue.cancel(id)}
-            >
+            <Button look="bare" disabled={state === "sending"} onClick={() => queue.cancel(id)}>
               {say("act.cancel")}
-            </button>
+            </Button>
           )}
           {state === "failed" && trouble !== "denied" && !canConnect && (
-            <button type="button" className="button button-line" onClick={onAgain}>
-              {say("act.again")}
-            </button>
+            <Button onClick={onAgain}>{say("act.again")}</Button>
           )}
-          {state === "failed" && onSystem !== undefined && (
-            <button type="button" className="button button-line" onClick={onSystem}>
-              {say("act.system")}
-            </button>
-          )}
+          {state === "failed" && onSystem !== undefined && <Button onClick={onSystem}>{say("act.system")}</Button>}
         </div>
       )}
     </div>

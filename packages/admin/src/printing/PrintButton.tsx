@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { JobLine } from "./JobLine.tsx"
 import { printReceipt, type RowsOf, useJobs } from "./printing.ts"
 import { primaryPrinter } from "./record.ts"
@@ -43,9 +44,9 @@ export const PrintButton = ({ label, onPrint, onSystem, printed, rowsOf, saleId,
   const busy = job !== undefined && ["queued", "sending", "retrying"].includes(job.state)
   return (
     <>
-      <button type="button" className="button button-line" disabled={busy} onClick={print}>
+      <Button disabled={busy} onClick={print}>
         {label}
-      </button>
+      </Button>
       {job !== undefined && <JobLine job={job} onAgain={print} onSystem={bySystem} />}
     </>
   )

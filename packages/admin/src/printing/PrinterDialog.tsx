@@ -1,5 +1,6 @@
 import { codePages, type PaperWidth } from "@oja/domain/sales/printing"
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { CheckInput, ChoiceInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -83,12 +84,10 @@ export const PrinterDialog = ({ onClose, printer }: { readonly printer: Printer;
           </>
         )}
         <div className="form-foot">
-          <button type="submit" className="button button-main">
+          <Button look="main" type="submit">
             {say("form.save")}
-          </button>
-          <button type="button" className="button button-line" onClick={onClose}>
-            {everybody("cancel")}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{everybody("cancel")}</Button>
         </div>
       </form>
     </Dialog>

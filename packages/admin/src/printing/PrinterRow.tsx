@@ -1,8 +1,8 @@
-import MoreIcon from "@mui/icons-material/MoreHorizOutlined"
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
-import { Menu } from "../ui/Menu.tsx"
+import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { JobLine, TroubleWords } from "./JobLine.tsx"
@@ -27,8 +27,8 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
   const { assignedName: name, connectionType, deviceId, isPrimary, lastJob, paperWidth } = printer
   const isSystem = connectionType === "system"
   return (
-    <li>
-      <div className="printers-words">
+    <li className="ends">
+      <div className="rows-words printers-words">
         <h2>{name}</h2>
         <p className="muted">
           {[say(`kind.${connectionType}`), `${paperWidth} mm`, ...(isSystem ? [] : [pageNames[printer.codePage]])].join(
@@ -62,38 +62,22 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
       </div>
       <div className="actions actions-small">
         {job === undefined && lastJob?.trouble === "gone" && (
-          <button type="button" className="button button-line" onClick={onReconnect}>
-            {say("act.reconnect")}
-          </button>
+          <Button onClick={onReconnect}>{say("act.reconnect")}</Button>
         )}
         {!isSystem && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={`${say("act.test")}, ${name}`}
-            onClick={() => void printTestPage(printer)}
-          >
+          <Button aria-label={`${say("act.test")}, ${name}`} onClick={() => void printTestPage(printer)}>
             {say("act.test")}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-line"
-          aria-label={`${say("act.change")} ${name}`}
-          onClick={onChange}
-        >
+        <Button aria-label={`${say("act.change")} ${name}`} onClick={onChange}>
           {say("act.change")}
-        </button>
-        <Menu
+        </Button>
+        <MoreMenu
           align="end"
-          button={
-            <button type="button" className="icon-button" aria-label={`${say("act.more")}, ${name}`}>
-              <MoreIcon aria-hidden="true" />
-            </button>
-          }
+          sign={`${say("act.more")}, ${name}`}
           items={[
-            ...(isPrimary ? [] : [{ label: say("act.primary"), act: () => setPrimary(deviceId) }]),
-            ...(isSystem ? [] : [{ label: say("act.reconnect"), act: onReconnect }]),
+            !isPrimary && { label: say("act.primary"), act: () => setPrimary(deviceId) },
+            !isSystem && { label: say("act.reconnect"), act: onReconnect },
             { label: say("act.remove"), danger: true, act: () => ask(true) },
           ]}
         />

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -37,14 +38,9 @@ export const Printers = () => {
   const ways = (
     <div className="print-ways">
       {offered.map(({ by, name }, at) => (
-        <button
-          key={name}
-          type="button"
-          className={`button ${at === 0 && printers.length === 0 ? "button-main" : "button-line"}`}
-          onClick={() => void connect(by)}
-        >
+        <Button key={name} look={at === 0 && printers.length === 0 ? "main" : "line"} onClick={() => void connect(by)}>
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   )
@@ -64,7 +60,7 @@ export const Printers = () => {
           {say("noneMore")}
         </EmptyState>
       ) : (
-        <ul className="printers framed">
+        <ul className="rows framed">
           {printers.map((printer) => (
             <PrinterRow
               key={printer.deviceId}

@@ -1,4 +1,5 @@
 import Remove from "@mui/icons-material/CloseOutlined"
+import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { freshItem, type ItemDraft } from "./ruleDraft.ts"
 import { ScopeField } from "./ScopeField.tsx"
@@ -47,11 +48,7 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
           )}
         </fieldset>
       ))}
-      {items.length < MOST && (
-        <button type="button" className="button button-line" onClick={() => onChange([...items, freshItem()])}>
-          {say("rule.addItem")}
-        </button>
-      )}
+      {items.length < MOST && <Button onClick={() => onChange([...items, freshItem()])}>{say("rule.addItem")}</Button>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Buyer } from "../selling/saleDraft.ts"
+import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import type { Quote } from "../selling/quote.ts"
 import { promotionWords } from "./words.ts"
@@ -58,14 +59,9 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
               add(text.trim())
             }}
           />
-          <button
-            type="button"
-            className="button button-line"
-            disabled={text.trim() === ""}
-            onClick={() => add(text.trim())}
-          >
+          <Button disabled={text.trim() === ""} onClick={() => add(text.trim())}>
             {say("sale.add")}
-          </button>
+          </Button>
         </div>
       )}
       {codes.length > 0 && (

@@ -1,6 +1,6 @@
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { useFormState } from "react-hook-form"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import { useShop } from "../data/useShop.ts"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
@@ -153,16 +153,12 @@ const Flash = ({ draft: { off }, missing, onChange }: FlashProps) => {
           wrong={wrong}
         />
       ) : (
-        <div className="field">
-          <span className="field-label">{say("rule.off")}</span>
-          <OffField
-            label={say("rule.off")}
-            value={{ type: off.type, value: off.value }}
-            wrong={wrong}
-            onChange={(next) => onChange({ off: next })}
-          />
-          {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
-        </div>
+        <OffInput
+          label={say("rule.off")}
+          value={{ type: off.type, value: off.value }}
+          wrong={wrong}
+          onChange={(next) => onChange({ off: next })}
+        />
       )}
     </>
   )

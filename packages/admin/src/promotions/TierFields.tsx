@@ -1,5 +1,6 @@
 import Remove from "@mui/icons-material/CloseOutlined"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
+import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { freshTier, type TierDraft } from "./ruleDraft.ts"
@@ -42,16 +43,13 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
                 wrong={wrong}
               />
             ) : (
-              <div className="field">
-                <span className="field-label">{say("rule.off")}</span>
-                <OffField
-                  label={`${say("rule.off")}, ${say("rule.step", { number: at + 1 })}`}
-                  value={{ type: off.type === "amount" ? "amount" : "percent", value: off.value }}
-                  wrong={wrong}
-                  onChange={(next) => set(tier, { off: next })}
-                />
-                {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
-              </div>
+              <OffInput
+                name={say("rule.off")}
+                label={`${say("rule.off")}, ${say("rule.step", { number: at + 1 })}`}
+                value={{ type: off.type === "amount" ? "amount" : "percent", value: off.value }}
+                wrong={wrong}
+                onChange={(next) => set(tier, { off: next })}
+              />
             )}
             {tiers.length > 1 && (
               <button
@@ -66,11 +64,7 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
           </fieldset>
         )
       })}
-      {tiers.length < MOST && (
-        <button type="button" className="button button-line" onClick={() => onChange([...tiers, freshTier()])}>
-          {say("rule.addStep")}
-        </button>
-      )}
+      {tiers.length < MOST && <Button onClick={() => onChange([...tiers, freshTier()])}>{say("rule.addStep")}</Button>}
     </>
   )
 }

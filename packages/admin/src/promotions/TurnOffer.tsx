@@ -1,6 +1,7 @@
 import type { Standing } from "@oja/domain/promotions/standing"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { useTurn } from "../ui/useTurn.ts"
 import { commands, type Kind, meaning, type Offer } from "./offer.ts"
@@ -27,19 +28,13 @@ export const TurnOffer = ({ kind, offer, standing }: Props) => {
   return (
     <div className="actions">
       {mayAsk(act) && !over && (
-        <button
-          type="button"
-          className="button button-line"
+        <Button
           onClick={() => void turn(act, which, { done: say(`done.${verb}`, { name }), undo: back, undoInput: which })}
         >
           {say(verb)}
-        </button>
+        </Button>
       )}
-      {mayAsk(archive) && (
-        <button type="button" className="button button-line" onClick={() => end(true)}>
-          {say("archive")}
-        </button>
-      )}
+      {mayAsk(archive) && <Button onClick={() => end(true)}>{say("archive")}</Button>}
       {ending && (
         <CommandDialog
           command={archive}

@@ -1,6 +1,7 @@
 import { setReminder } from "@oja/domain/reminders/setReminder"
 import { Suspense, useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { Act } from "../ui/Act.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { later } from "../ui/module.ts"
@@ -18,9 +19,9 @@ export const AddReminder = ({ about, main = false }: { readonly about?: About; r
   return (
     <>
       {main ? (
-        <button type="button" className="button button-main" onClick={() => add(true)}>
+        <Button look="main" onClick={() => add(true)}>
           {say("add")}
-        </button>
+        </Button>
       ) : (
         <Act label={say("add")} act={() => add(true)} />
       )}

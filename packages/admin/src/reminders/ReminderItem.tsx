@@ -77,7 +77,7 @@ export const ReminderItem = ({ reminder }: { readonly reminder: Reminder }) => {
     },
   ]
   return (
-    <li>
+    <li className="ends">
       <div className="reminder-words">
         <h3>
           {dueTime !== undefined && <span className="digits reminder-time">{dueTime}</span>} {title}

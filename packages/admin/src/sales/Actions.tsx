@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
+import { Button } from "../ui/Button.tsx"
 import { Act, MoreActs, useRoom } from "../ui/Act.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, TakeRefund, Void, WriteOff } from "./dialogs.tsx"
@@ -85,14 +86,9 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   return (
     <div className="actions">
       {dialogs.filter(inSight).map((it) => (
-        <button
-          key={it}
-          type="button"
-          className={`button ${it === "payment" ? "button-main" : "button-line"}`}
-          onClick={() => show(it)}
-        >
+        <Button key={it} look={it === "payment" ? "main" : "line"} onClick={() => show(it)}>
           {say(it === "payment" && row.kind === "expense" ? "spending.pay" : words[it])}
-        </button>
+        </Button>
       ))}
       <MoreActs items={rest.map((it) => ({ label: say(words[it]), act: () => show(it), danger: it === "void" }))}>
         {corrects && <Act label={say("correct")} to={`/transactions/${row.id}/correct`} />}

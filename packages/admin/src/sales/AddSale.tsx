@@ -7,6 +7,7 @@ import { useShop } from "../data/useShop.ts"
 import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
 import { useShift } from "../shifts/useShift.ts"
+import { Button } from "../ui/Button.tsx"
 import { BranchPick } from "../ui/BranchInput.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -63,9 +64,9 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     onDone(made)
   }
   const foot = (
-    <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+    <Button look="main" type="submit" disabled={busy} aria-busy={busy}>
       {total > 0 ? say("form.record", { amount: money(total) }) : say("form.recordNone")}
-    </button>
+    </Button>
   )
   const begun = draft.lines.length > 0 || draft.buyer !== null
   return (
@@ -98,9 +99,9 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
         />
         <Refusal of={refused} />
         {begun && (
-          <button type="button" className="button button-bare" onClick={forget}>
+          <Button look="bare" onClick={forget}>
             {say("form.afresh")}
-          </button>
+          </Button>
         )}
       </SaleFields>
     </form>

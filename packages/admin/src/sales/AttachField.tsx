@@ -1,5 +1,6 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { useRef, useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { accepted, isPicture, sendPicture, shrunk } from "../ui/pictures.ts"
 import { problem } from "../ui/problem.ts"
 import { saleWords } from "./words.ts"
@@ -48,14 +49,9 @@ export const AttachField = ({ files, onChange }: Props) => {
         {...(sending === undefined && { onDrop: (id: string) => onChange(files.filter((it) => it !== id)) })}
       />
       <div>
-        <button
-          type="button"
-          className="button button-line"
-          disabled={sending !== undefined}
-          onClick={() => input.current?.click()}
-        >
+        <Button disabled={sending !== undefined} onClick={() => input.current?.click()}>
           {say("after.attach")}
-        </button>
+        </Button>
         <input
           ref={input}
           className="unseen"

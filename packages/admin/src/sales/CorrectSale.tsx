@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { DayInput, TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -78,9 +79,9 @@ const Correcting = ({ row }: { row: Transaction }) => {
           total={reckoned?.total ?? 0}
           foot={
             <>
-              <button type="submit" className="button button-main" disabled={busy || changed.length === 0}>
+              <Button look="main" type="submit" disabled={busy || changed.length === 0}>
                 {say(preview === undefined ? "correctSee" : "correctDo")}
-              </button>
+              </Button>
               <Link className="button button-line" to={`/transactions/${row.id}`}>
                 {say("form.cancel")}
               </Link>

@@ -8,6 +8,7 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Settle } from "../selling/Settle.tsx"
 import { sellingWords } from "../selling/words.ts"
+import { Button } from "../ui/Button.tsx"
 import { Money } from "../ui/Money.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useChoice } from "../ui/useText.ts"
@@ -58,9 +59,9 @@ export const Payments = ({
                 </p>
               </div>
               {takesBack && !payment.reversed && !row.voided && (
-                <button type="button" className="button button-bare" onClick={() => choose(payment)}>
+                <Button look="bare" onClick={() => choose(payment)}>
                   {say("reverse")}
-                </button>
+                </Button>
               )}
             </li>
           ))}

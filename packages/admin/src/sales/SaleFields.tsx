@@ -17,7 +17,7 @@ import { sellingWords } from "../selling/words.ts"
 import { withCompany } from "../selling/freshSale.ts"
 import { further } from "../selling/further.ts"
 import { GoodsField } from "../selling/GoodsField.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import type { SaleDraft } from "../selling/saleDraft.ts"
 import type { Selling } from "../data/taxing.ts"
 import { saleWords } from "./words.ts"
@@ -61,18 +61,12 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
           onChange={(lines) => write({ lines })}
         />
         <div className="trio">
-          <div className="field">
-            <span className="field-label">{say("form.cartDiscount")}</span>
-            <OffField
-              label={say("form.cartDiscount")}
-              value={draft.off}
-              wrong={wrongOf("off") ?? wrongOf("cartDiscount")}
-              onChange={(off) => write({ off })}
-            />
-            {(wrongOf("off") ?? wrongOf("cartDiscount")) !== undefined && (
-              <p className="field-wrong">{wrongOf("off") ?? wrongOf("cartDiscount")}</p>
-            )}
-          </div>
+          <OffInput
+            label={say("form.cartDiscount")}
+            value={draft.off}
+            wrong={wrongOf("off") ?? wrongOf("cartDiscount")}
+            onChange={(off) => write({ off })}
+          />
           <FigureInput
             label={say("form.shippingFee")}
             placeholder="0"

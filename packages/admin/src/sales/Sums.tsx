@@ -2,6 +2,7 @@ import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
 import { useRows } from "../data/client.ts"
 import { sumsOf } from "../selling/sums.ts"
+import { Button } from "../ui/Button.tsx"
 import { useAsked } from "../ui/list/useList.ts"
 import { Money } from "../ui/Money.tsx"
 import { saleWords } from "./words.ts"
@@ -47,9 +48,9 @@ export const Sums = () => {
         </dl>
       ))}
       {all === undefined && total > rows.length && total <= MOST && (
-        <button type="button" className="button button-bare" onClick={() => ask(whole)}>
+        <Button look="bare" onClick={() => ask(whole)}>
           {say("narrow.addUp", { count: total })}
-        </button>
+        </Button>
       )}
     </section>
   )

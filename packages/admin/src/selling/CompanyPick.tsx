@@ -5,6 +5,7 @@ import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FindBox } from "../ui/FindBox.tsx"
 import { Money } from "../ui/Money.tsx"
 import { sellingWords } from "./words.ts"
@@ -52,9 +53,8 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
         <span className="field-label">{say("shippingCompany")}</span>
         <div className="picked">
           <strong>{value}</strong>
-          <button
-            type="button"
-            className="button button-bare"
+          <Button
+            look="bare"
             aria-label={`${say("carrier.other")}, ${say("shippingCompany")}`}
             onClick={() =>
               onPick(
@@ -64,7 +64,7 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
             }
           >
             {say("carrier.other")}
-          </button>
+          </Button>
         </div>
         {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
       </div>

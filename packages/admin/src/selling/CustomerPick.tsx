@@ -2,6 +2,7 @@ import { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { useRows } from "../data/client.ts"
+import { Button } from "../ui/Button.tsx"
 import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { sellingWords } from "./words.ts"
@@ -54,9 +55,9 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
         <div className="picked">
           <strong>{value === "walk_in" ? say("walkIn") : value.name}</strong>
           {value !== "walk_in" && <Owing {...owing(value.id)} />}
-          <button type="button" className="button button-bare" autoFocus={moved} onClick={() => pick(null)}>
+          <Button look="bare" autoFocus={moved} onClick={() => pick(null)}>
             {say("change")}
-          </button>
+          </Button>
         </div>
         {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
       </div>

@@ -5,12 +5,22 @@ import type { Off } from "./saleDraft.ts"
 import "./form.css"
 
 interface Props {
+  /** What it is called for those who hear the page. */
   readonly label: string
   readonly value: Off
   readonly wrong?: string | undefined
   readonly autoFocus?: boolean
   readonly onChange: (off: Off) => void
 }
+
+/** Something off with its name above, and below what is wrong with it. */
+export const OffInput = ({ name, ...off }: Props & { readonly name?: string }) => (
+  <div className="field">
+    <span className="field-label">{name ?? off.label}</span>
+    <OffField {...off} />
+    {off.wrong !== undefined && <p className="field-wrong">{off.wrong}</p>}
+  </div>
+)
 
 /** Something off, as an amount or as a part of a hundred. */
 export const OffField = ({ label, value, wrong, autoFocus = false, onChange }: Props) => {

@@ -4,6 +4,7 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { sellingWords } from "./words.ts"
 
@@ -46,15 +47,11 @@ export const SettleButtons = ({
   if (payment.status !== "waiting") return null
   return (
     <div className="actions">
-      {mayAsk(confirmPayment) && (
-        <button type="button" className="button button-line" onClick={() => onChoose("confirm")}>
-          {say("settle.confirm")}
-        </button>
-      )}
+      {mayAsk(confirmPayment) && <Button onClick={() => onChoose("confirm")}>{say("settle.confirm")}</Button>}
       {mayAsk(declinePayment) && (
-        <button type="button" className="button button-bare" onClick={() => onChoose("decline")}>
+        <Button look="bare" onClick={() => onChoose("decline")}>
           {say("settle.decline")}
-        </button>
+        </Button>
       )}
     </div>
   )

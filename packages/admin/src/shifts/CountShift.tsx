@@ -11,6 +11,7 @@ import { readAmount } from "../data/typed.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useOutbox } from "../offline/useOutbox.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { AreaInput, FigureInput } from "../ui/inputs.tsx"
@@ -134,9 +135,9 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
         </details>
         <Refusal of={refused} />
         <div className="form-foot">
-          <button type="submit" className="button button-main" disabled={busy || selling || misread} aria-busy={busy}>
+          <Button look="main" type="submit" disabled={busy || selling || misread} aria-busy={busy}>
             {say("closeNow", { amount: money(cash, currency) })}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -161,9 +162,9 @@ const Counted = ({ onClose, shift }: { readonly shift: Shift; readonly onClose: 
         <p className="display" data-testid="difference">
           {difference === 0 ? say("right") : say(difference < 0 ? "short" : "over", { amount })}
         </p>
-        <button type="button" className="button button-main button-wide" autoFocus onClick={onClose}>
+        <Button look="main" className="button-wide" autoFocus onClick={onClose}>
           {say("done")}
-        </button>
+        </Button>
         <Link className="button button-bare" to={`/shifts/${id}`} onClick={onClose}>
           {say("see")}
         </Link>

@@ -8,6 +8,7 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Menu } from "../ui/Menu.tsx"
@@ -43,21 +44,21 @@ export const ShiftButton = ({ selling }: Props) => {
   return (
     <>
       {shift === undefined ? (
-        <button type="button" className="button button-line shift-button" onClick={() => become("open")}>
+        <Button className="shift-button" onClick={() => become("open")}>
           <Glyph name="clock" />
           <span>{say("begin")}</span>
-        </button>
+        </Button>
       ) : (
         <Menu
           button={
-            <button type="button" className="button button-line shift-button">
+            <Button className="shift-button">
               <Glyph name="clock" />
               <span>
                 {own
                   ? say("openOf", { when: moment(shift.openedAt) })
                   : say("openBy", { who: theirs, when: moment(shift.openedAt) })}
               </span>
-            </button>
+            </Button>
           }
           items={[
             ...(keeps && mayAsk(moveCash) ? [{ label: say("cash"), act: () => become("cash") }] : []),

@@ -9,6 +9,7 @@ import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
@@ -51,18 +52,14 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
         action={
           <div className="actions">
             {shift.status === "open" && mayAsk(closeShift) && (
-              <button type="button" className="button button-main" onClick={() => count(true)}>
+              <Button look="main" onClick={() => count(true)}>
                 {say("count")}
-              </button>
+              </Button>
             )}
             {shift.status === "closed" && mayAsk(amendShift) && (
-              <button type="button" className="button button-line" onClick={() => amend(true)}>
-                {say("amend")}
-              </button>
+              <Button onClick={() => amend(true)}>{say("amend")}</Button>
             )}
-            <button type="button" className="button button-line" onClick={() => window.print()}>
-              {say("print")}
-            </button>
+            <Button onClick={() => window.print()}>{say("print")}</Button>
           </div>
         }
       />

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -156,9 +157,7 @@ const CancelCount = ({ count: { id, number } }: { readonly count: Count }) => {
   const [asking, ask] = useState(false)
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => ask(true)}>
-        {say("counting.cancel")}
-      </button>
+      <Button onClick={() => ask(true)}>{say("counting.cancel")}</Button>
       {asking && (
         <CommandDialog
           command={cancelCount}

@@ -9,6 +9,7 @@ import type { ReactNode } from "react"
 import { useMay } from "../data/access.ts"
 import { everything, everythingOf, useFollowed, useRows } from "../data/client.ts"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
@@ -79,12 +80,10 @@ export const CountSession = ({ count, cancel }: Props) => {
         <div className="scan-stopped">
           <Trouble trouble={scans.stopped} />
           <p>{say("counting.stopped", { count: scans.waiting })}</p>
-          <button type="button" className="button button-line" onClick={scans.retry}>
-            {say("counting.again")}
-          </button>
-          <button type="button" className="button button-bare" onClick={scans.drop}>
+          <Button onClick={scans.retry}>{say("counting.again")}</Button>
+          <Button look="bare" onClick={scans.drop}>
             {say("counting.skip")}
-          </button>
+          </Button>
         </div>
       )}
       {status !== "open" && <Sum lines={data} worthOf={worthOf} />}
@@ -105,19 +104,14 @@ export const CountSession = ({ count, cancel }: Props) => {
           {status === "review" && <p className="muted">{say("counting.postLead")}</p>}
           <StickyActions>
             {status === "open" && (
-              <button
-                type="button"
-                className="button button-main"
-                disabled={idle}
-                onClick={() => void reviewing.run({ countId })}
-              >
+              <Button look="main" disabled={idle} onClick={() => void reviewing.run({ countId })}>
                 {say("counting.toReview", { count: lines.length })}
-              </button>
+              </Button>
             )}
             {status === "review" && mayAsk(postCount) && (
-              <button type="button" className="button button-main" disabled={idle} onClick={() => void post()}>
+              <Button look="main" disabled={idle} onClick={() => void post()}>
                 {say("counting.post", { count: lines.length })}
-              </button>
+              </Button>
             )}
             {cancel}
           </StickyActions>

@@ -2,8 +2,8 @@ import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { receiveStock } from "@oja/domain/stock/receiveStock"
 import { setStock } from "@oja/domain/stock/setStock"
 import type { LevelRow, MovementRow } from "@oja/domain/stock/views"
-import { useEffect, useState } from "react"
-import { type FieldValues, useFormContext, useWatch } from "react-hook-form"
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
+import { type FieldValues, useFormContext } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
@@ -12,6 +12,7 @@ import { labelsPath } from "../labels/index.ts"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
+import { Typed } from "../ui/formInputs.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { toast } from "../ui/toasts.ts"
 import { useOpenBranches } from "../ui/useBranches.ts"
@@ -23,100 +24,98 @@ export interface Moving extends Pick<Slots["productStock"], "product" | "variant
   readonly onClose: () => void
 }
 
-const { Input } = formOf(adjustStock)
+const adjusting = formOf(adjustStock)
 const counting = formOf(setStock)
 const receiving = formOf(receiveStock)
 
-/** What is the same of every movement: which goods, a name so that it counts once, and what is said afterwards. */
-const useMoving = ({ variant, onClose }: Moving) => {
-  const say = stockWords.use()
-  const { quantity } = useShop()
-  const home = useHomeBranch()
-  const [movementId] = useState(() => mintId("move"))
-  return {
-    given: { movementId, variantId: variant.id as `var_${string}` },
-    start: { locationId: home },
-    onClose,
-    told: (moved: MovementRow, action?: { readonly label: string; readonly act: () => void }) =>
-      toast({
-        type: "success",
-        title: say("done", { name: variant.name, quantity: quantity(variant.quantity + moved.quantity) }),
-        action,
-      }),
-  }
+type Move = typeof receiveStock | typeof adjustStock | typeof setStock
+
+interface Props<C extends Move> extends Pick<ComponentProps<typeof CommandDialog<C>>, "command" | "words" | "start"> {
+  readonly of: Moving
+  /** What the button says once it can be read how many. */
+  readonly submit: (many: string, typed: FieldValues) => string
+  /** What is on the shelf after so many. */
+  readonly after: (many: number, there: number, typed: FieldValues) => number
+  /** What may be done next with what moved. */
+  readonly next?: (moved: MovementRow) => { readonly label: string; readonly act: () => void }
+  /** The fields, handed what becomes of the shelf while it is typed. */
+  readonly children: (becomes: string | undefined, typed: FieldValues) => ReactNode
 }
 
-/** How many were typed, once that can be read. */
-const useTyped = () => {
-  const { locale } = useShop()
-  return (text: unknown): number | undefined => {
+/** What is the same of every movement: which goods, a name so that it counts once, where, and what is said afterwards. */
+const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, children, ...asked }: Props<C>) => {
+  const say = stockWords.use()
+  const { locale, quantity } = useShop()
+  const home = useHomeBranch()
+  const { levels, variant, onClose } = of
+  const [movementId] = useState(() => mintId("move"))
+  // Goods may come to a branch that never had any.
+  const among = new Set<string>([home, ...levels.map(({ locationId }) => locationId), ...useOpenBranches()])
+  const manyIn = ({ counted, quantity: text = counted }: FieldValues): number | undefined => {
     const read = typeof text === "string" && text.trim() !== "" ? readQuantity(text, locale) : undefined
     return typeof read === "number" && read >= 0 ? read : undefined
   }
-}
-
-/** Which branch: goods may come to one that never had any. */
-const Where = ({ levels }: Pick<Moving, "levels">) => {
-  const among = [useHomeBranch(), ...levels.map(({ locationId }) => locationId), ...useOpenBranches()]
-  return <BranchInput among={[...new Set<string>(among)]} />
-}
-
-/** What becomes of the shelf, while it is typed. */
-const useBecomes = (levels: Moving["levels"], after: (typed: number, there: number) => number) => {
-  const say = stockWords.use()
-  const { quantity } = useShop()
-  const typedOf = useTyped()
-  return (typed: FieldValues): string | undefined => {
+  const becomes = (typed: FieldValues): string | undefined => {
     const there = levels.find(({ locationId }) => locationId === typed["locationId"])?.onHand ?? 0
-    const many = typedOf(typed["quantity"] ?? typed["counted"])
+    const many = manyIn(typed)
     if (many === undefined) return undefined
-    const now = after(many, there)
+    const now = after(many, there, typed)
     return now === there ? say("agrees") : say("becomes", { before: quantity(there), after: quantity(now) })
   }
-}
-
-/** Goods were bought and came in, perhaps at a new cost. */
-export const ReceiveStock = (asked: Moving) => {
-  const say = stockWords.use()
-  const go = useNavigate()
-  const { quantity } = useShop()
-  const typedOf = useTyped()
-  const { given, start, told, onClose } = useMoving(asked)
-  const { levels, product, variant } = asked
   return (
-    <CommandDialog<typeof receiveStock, MovementRow>
-      command={receiveStock}
-      words={{ title: say("receiveTitle", { name: variant.name }), lead: say("receiveLead"), submit: say("receive") }}
+    <CommandDialog<C, MovementRow>
+      {...asked}
+      words={words}
       submit={(typed) => {
-        const many = typedOf(typed["quantity"])
-        return many === undefined ? say("receive") : say("receiveSubmit", { quantity: quantity(many) })
+        const many = manyIn(typed)
+        return many === undefined ? words.submit : submit(quantity(many), typed)
       }}
-      given={given}
-      start={{ ...start, unitCost: product.costPrice }}
-      onDone={(moved) => {
-        const count = Math.ceil(moved.quantity / 1000)
-        told(moved, {
-          label: say("printLabels"),
-          act: () => void go(labelsPath({ variants: [{ variantId: variant.id, count }] })),
+      given={{ movementId, variantId: variant.id } as Partial<C["input"]["Type"]>}
+      start={{ locationId: home, ...start }}
+      onDone={(moved) =>
+        toast({
+          type: "success",
+          title: say("done", { name: variant.name, quantity: quantity(variant.quantity + moved.quantity) }),
+          action: next?.(moved),
         })
-      }}
+      }
       onClose={onClose}
     >
-      <Where levels={levels} />
-      <Received levels={levels} />
+      <BranchInput among={[...among]} />
+      <Typed>{(typed) => children(becomes(typed), typed)}</Typed>
     </CommandDialog>
   )
 }
 
-const Received = ({ levels }: Pick<Moving, "levels">) => {
-  const becomes = useBecomes(levels, (many, there) => there + many)
-  const help = becomes(useWatch())
+/** Goods were bought and came in, perhaps at a new cost. */
+export const ReceiveStock = (of: Moving) => {
+  const say = stockWords.use()
+  const go = useNavigate()
+  const { product, variant } = of
   return (
-    <>
-      <receiving.Input name="quantity" help={help} autoFocus />
-      <receiving.Input name="unitCost" />
-      <receiving.Input name="note" rows={2} />
-    </>
+    <MoveDialog
+      of={of}
+      command={receiveStock}
+      words={{ title: say("receiveTitle", { name: variant.name }), lead: say("receiveLead"), submit: say("receive") }}
+      submit={(quantity) => say("receiveSubmit", { quantity })}
+      start={{ unitCost: product.costPrice }}
+      after={(many, there) => there + many}
+      next={(moved) => {
+        const count = Math.ceil(moved.quantity / 1000)
+        return {
+          label: say("printLabels"),
+          act: () => void go(labelsPath({ variants: [{ variantId: variant.id, count }] })),
+        }
+      }}
+    >
+      {(becomes) => (
+        <>
+          <receiving.Input name="quantity" help={becomes} autoFocus />
+          <receiving.Input name="unitCost" />
+          <receiving.Input name="note" rows={2} />
+        </>
+      )}
+    </MoveDialog>
   )
 }
 
@@ -126,92 +125,67 @@ const reasons = {
 } as const
 
 /** Goods were found, broken, lost or used: the stock is put right, with the reason. */
-export const AdjustStock = (asked: Moving) => {
+export const AdjustStock = (of: Moving) => {
   const say = stockWords.use()
   const { quantity } = useShop()
-  const typedOf = useTyped()
-  const { given, start, told, onClose } = useMoving(asked)
-  const { levels, variant } = asked
+  const { variant } = of
   return (
-    <CommandDialog<typeof adjustStock, MovementRow>
+    <MoveDialog
+      of={of}
       command={adjustStock}
       words={{
         title: say("adjustTitle", { name: variant.name }),
         lead: say("adjustLead", { quantity: quantity(variant.quantity) }),
         submit: say("adjust"),
       }}
-      submit={(typed) => {
-        const many = typedOf(typed["quantity"])
-        const does = typed["direction"] === "out" ? "outSubmit" : "inSubmit"
-        return many === undefined ? say("adjust") : say(does, { quantity: quantity(many) })
-      }}
-      given={given}
-      start={{ ...start, direction: "out", reason: "damaged" }}
-      onDone={(moved) => told(moved)}
-      onClose={onClose}
+      submit={(many, { direction }) => say(direction === "out" ? "outSubmit" : "inSubmit", { quantity: many })}
+      start={{ direction: "out", reason: "damaged" }}
+      after={(many, there, { direction }) => (direction === "out" ? there - many : there + many)}
     >
-      <Where levels={levels} />
-      <Adjusted levels={levels} />
-    </CommandDialog>
+      {(becomes, { direction, reason }) => (
+        <>
+          <adjusting.Input name="direction" among={["out", "in"]} />
+          <adjusting.Input name="quantity" help={becomes} autoFocus />
+          <Reason among={reasons[direction as keyof typeof reasons]} value={String(reason)} />
+          <adjusting.Input name="note" rows={2} />
+        </>
+      )}
+    </MoveDialog>
   )
 }
 
-const Adjusted = ({ levels }: Pick<Moving, "levels">) => {
+/** Why, among what may be said of the way the goods went: the first of it where another way was chosen. */
+const Reason = ({ among, value }: { readonly among: ReadonlyArray<string>; readonly value: string }) => {
   const { setValue } = useFormContext()
-  const typed = useWatch() as FieldValues & { readonly direction: "in" | "out"; readonly reason: string }
-  const { direction, reason } = typed
-  const becomes = useBecomes(levels, (many, there) => (direction === "out" ? there - many : there + many))
-  const among: ReadonlyArray<string> = reasons[direction]
   useEffect(() => {
-    if (!among.includes(reason)) setValue("reason", among[0])
-  }, [among, reason, setValue])
-  return (
-    <>
-      <Input name="direction" among={["out", "in"]} />
-      <Input name="quantity" help={becomes(typed)} autoFocus />
-      <Input name="reason" among={among} />
-      <Input name="note" rows={2} />
-    </>
-  )
+    if (!among.includes(value)) setValue("reason", among[0])
+  }, [among, value, setValue])
+  return <adjusting.Input name="reason" among={among} />
 }
 
 /** Somebody counted: so many are there, whatever the book believed. */
-export const CountStock = (asked: Moving) => {
+export const CountStock = (of: Moving) => {
   const say = stockWords.use()
   const { quantity } = useShop()
-  const typedOf = useTyped()
-  const { given, start, told, onClose } = useMoving(asked)
-  const { levels, variant } = asked
+  const { variant } = of
   return (
-    <CommandDialog<typeof setStock, MovementRow>
+    <MoveDialog
+      of={of}
       command={setStock}
       words={{
         title: say("countTitle", { name: variant.name }),
         lead: say("countLead", { quantity: quantity(variant.quantity) }),
         submit: say("count"),
       }}
-      submit={(typed) => {
-        const many = typedOf(typed["counted"])
-        return many === undefined ? say("count") : say("countSubmit", { quantity: quantity(many) })
-      }}
-      given={given}
-      start={start}
-      onDone={(moved) => told(moved)}
-      onClose={onClose}
+      submit={(many) => say("countSubmit", { quantity: many })}
+      after={(many) => many}
     >
-      <Where levels={levels} />
-      <Counted levels={levels} />
-    </CommandDialog>
-  )
-}
-
-const Counted = ({ levels }: Pick<Moving, "levels">) => {
-  const becomes = useBecomes(levels, (many) => many)
-  const help = becomes(useWatch())
-  return (
-    <>
-      <counting.Input name="counted" help={help} autoFocus />
-      <counting.Input name="note" rows={2} />
-    </>
+      {(becomes) => (
+        <>
+          <counting.Input name="counted" help={becomes} autoFocus />
+          <counting.Input name="note" rows={2} />
+        </>
+      )}
+    </MoveDialog>
   )
 }

@@ -10,6 +10,7 @@ import { useAnswer, useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -54,9 +55,9 @@ const ByBranch = ({ product, variant }: Of) => {
         {!product.archived && (
           <div className="actions actions-small">
             {offered.map((it) => (
-              <button key={it} type="button" className="button button-line" onClick={() => show(it)}>
+              <Button key={it} onClick={() => show(it)}>
                 {say(it)}
-              </button>
+              </Button>
             ))}
           </div>
         )}
@@ -66,7 +67,7 @@ const ByBranch = ({ product, variant }: Of) => {
       ) : levels === undefined ? (
         <RowsSkeleton rows={1} />
       ) : (
-        <dl className="levels">
+        <dl className="levels framed">
           {levels.map(({ id, inTransitIn, locationId, onHand, reserved, value }) => (
             <div key={id}>
               <dt>
@@ -203,11 +204,7 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
           </tbody>
         </table>
       </div>
-      {next !== undefined && onOlder !== undefined && (
-        <button type="button" className="button button-line" onClick={() => onOlder(next)}>
-          {say("older")}
-        </button>
-      )}
+      {next !== undefined && onOlder !== undefined && <Button onClick={() => onOlder(next)}>{say("older")}</Button>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer, useEvery } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
@@ -71,11 +72,7 @@ export const StockMatrix = () => {
       ) : narrowed ? (
         <EmptyState
           title={sayUi("list.nothingTitle")}
-          action={
-            <button type="button" className="button button-line" onClick={() => look({}, { replace: true })}>
-              {sayUi("list.clear")}
-            </button>
-          }
+          action={<Button onClick={() => look({}, { replace: true })}>{sayUi("list.clear")}</Button>}
         >
           {sayUi("list.nothing")}
         </EmptyState>

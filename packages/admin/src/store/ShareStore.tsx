@@ -1,9 +1,10 @@
 import { qrOf } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
+import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
 import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
 import { drawPoster, qrPicture } from "./poster.ts"
 import { plainAddress } from "./store.ts"
 import { storeWords } from "./words.ts"
@@ -27,14 +28,6 @@ const places = {
 export const ShareStore = ({ address, name, slug }: Of) => {
   const say = storeWords.use()
   const text = say("shareText", { name })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ type: "success", title: say("copied") })
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
-  }
   const share = () => {
     // Whoever closes the sheet again has changed their mind, and nothing went wrong.
     navigator.share({ title: name, text, url: address }).catch(() => undefined)
@@ -42,16 +35,10 @@ export const ShareStore = ({ address, name, slug }: Of) => {
   return (
     <div className="store-share">
       <div className="store-address">
-        <input
-          className="field-box"
-          readOnly
-          aria-label={say("address")}
-          value={plainAddress(slug)}
-          onFocus={({ target }) => target.select()}
-        />
-        <button type="button" className="button button-main" onClick={() => void copy()}>
+        <LinkBox label={say("address")} link={plainAddress(slug)} />
+        <Button look="main" onClick={() => void copy(address, say("copied"))}>
           {say("copy")}
-        </button>
+        </Button>
       </div>
       <ul className="row store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
@@ -90,16 +77,10 @@ export const QrCode = ({ address, name, slug }: Of) => {
         <h3>{say("qr")}</h3>
         <p className="muted">{say("qrLead")}</p>
         <div className="actions">
-          <button type="button" className="button button-line" onClick={() => void save(qrPicture(qr), "qr")}>
-            {say("qrSave")}
-          </button>
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => void save(drawPoster(qr, { name, address, scan: say("posterScan") }), "poster")}
-          >
+          <Button onClick={() => void save(qrPicture(qr), "qr")}>{say("qrSave")}</Button>
+          <Button onClick={() => void save(drawPoster(qr, { name, address, scan: say("posterScan") }), "poster")}>
             {say("posterSave")}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { describedView } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { mayAsk, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -147,18 +148,15 @@ const Opening = ({ store: { advised, message, missing, name, status } }: Of) => 
       )}
       {mayAsk(publishStore) &&
         (open ? (
-          <button type="button" className="button button-line" onClick={() => pause(true)}>
-            {say("pauseNow")}
-          </button>
+          <Button onClick={() => pause(true)}>{say("pauseNow")}</Button>
         ) : (
-          <button
-            type="button"
-            className="button button-main"
+          <Button
+            look="main"
             disabled={missing.length > 0}
             onClick={() => void turn(publishStore, { storeId: "store" }, { done: say("opened", { name }) })}
           >
             {say(status === "paused" ? "reopen" : "publish")}
-          </button>
+          </Button>
         ))}
       {pausing && (
         <CommandDialog
@@ -222,9 +220,9 @@ const Shown = ({ store: { products: all, publishedProducts: count } }: Of) => {
         {all === 0 && <Link to="/products/create-product">{say("addProduct")}</Link>}
       </p>
       {hidden > 0 && mayAsk(publishProduct) && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void showAll()}>
+        <Button disabled={sending} onClick={() => void showAll()}>
           {left === undefined ? say("showAll", { count: hidden }) : say("showing", { count: left })}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { call } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { textOfError } from "../ui/formInputs.tsx"
 import { ChoiceInput, ManyInput, TextInput } from "../ui/inputs.tsx"
@@ -78,9 +79,7 @@ export const SlugField = ({ own }: { readonly own: string | undefined }) => {
         {known?.free === true && say(known.yours === true ? "slugYours" : "slugFree")}
       </p>
       {known?.suggestion !== undefined && (
-        <button type="button" className="button button-line" onClick={() => write(known.suggestion ?? "")}>
-          {say("slugTake", { slug: known.suggestion })}
-        </button>
+        <Button onClick={() => write(known.suggestion ?? "")}>{say("slugTake", { slug: known.suggestion })}</Button>
       )}
       {own !== undefined && typed !== own && <p className="field-help">{say("slugKept", { own })}</p>}
     </div>
@@ -227,14 +226,13 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
                       />
                     ))}
                     {own.length > 1 && (
-                      <button
-                        type="button"
-                        className="button button-bare"
+                      <Button
+                        look="bare"
                         aria-label={say("dropHours", { day: name, hours: `${opens}–${closes}` })}
                         onClick={() => write(hours.filter((_, i) => i !== at))}
                       >
                         {say("drop")}
-                      </button>
+                      </Button>
                     )}
                   </div>
                 ))}
@@ -242,19 +240,15 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
                 {own.length > 0 && (
                   <div className="store-day-more">
                     {own.length < 4 && (
-                      <button
-                        type="button"
-                        className="button button-bare"
-                        onClick={() => write([...hours, stretch(day, own.at(-1)?.closes, "")])}
-                      >
+                      <Button look="bare" onClick={() => write([...hours, stretch(day, own.at(-1)?.closes, "")])}>
                         {say("moreHours")}
                         <span className="unseen"> {name}</span>
-                      </button>
+                      </Button>
                     )}
-                    <button type="button" className="button button-bare" onClick={() => write(copied(day))}>
+                    <Button look="bare" onClick={() => write(copied(day))}>
                       {say("copyHours")}
                       <span className="unseen"> {name}</span>
-                    </button>
+                    </Button>
                   </div>
                 )}
               </div>

@@ -9,6 +9,7 @@ import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { useCommand, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { problem } from "../ui/problem.ts"
@@ -59,27 +60,22 @@ export const Plans = () => {
     if (!sold || id === "free") return null
     return (
       <>
-        <button
-          type="button"
-          className={`button ${id === holds || !isMore(holds, id) ? "button-main" : "button-line"}`}
+        <Button
+          look={id === holds || !isMore(holds, id) ? "main" : "line"}
           disabled={busy}
           onClick={() => void buy(id)}
         >
           {paying && id === holds ? say("longer", { sum: price }) : say("buy", { sum: price })}
-        </button>
+        </Button>
         {paying && isMore(id, holds) && (
           <>
-            <button type="button" className="button button-line" disabled={change.busy} onClick={() => void go(id)}>
+            <Button disabled={change.busy} onClick={() => void go(id)}>
               {say("raise")}
-            </button>
+            </Button>
             <p className="muted">{say("raiseLead", { plan: say(`name.${id}`) })}</p>
           </>
         )}
-        {paying && isMore(holds, id) && next !== id && (
-          <button type="button" className="button button-line" onClick={() => setLower(id)}>
-            {say("lower")}
-          </button>
-        )}
+        {paying && isMore(holds, id) && next !== id && <Button onClick={() => setLower(id)}>{say("lower")}</Button>}
       </>
     )
   }
@@ -97,15 +93,11 @@ export const Plans = () => {
         {sold && paying && (
           <div className="plan-acts">
             {next !== undefined && pays !== undefined && (
-              <button type="button" className="button button-main" onClick={() => void go(pays)}>
+              <Button look="main" onClick={() => void go(pays)}>
                 {say("keep", { plan: say(`name.${pays}`) })}
-              </button>
+              </Button>
             )}
-            {next !== "free" && (
-              <button type="button" className="button button-line" onClick={() => setLower("free")}>
-                {say("cancel")}
-              </button>
-            )}
+            {next !== "free" && <Button onClick={() => setLower("free")}>{say("cancel")}</Button>}
           </div>
         )}
       </section>

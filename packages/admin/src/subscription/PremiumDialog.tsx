@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom"
+import { Button } from "../ui/Button.tsx"
 import { Cloth } from "../ui/Adire.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
@@ -48,19 +49,18 @@ export const PremiumDialog = ({ feature, message, onClose, plan }: Props) => {
             <footer className="muted">{say(`dialog.who.${who}`)}</footer>
           </blockquote>
         ))}
-        <button
-          type="button"
-          className="button button-gold"
+        <Button
+          look="gold"
           onClick={() => {
             onClose()
             void go("/subscription-plans")
           }}
         >
           {say("dialog.upgrade")}
-        </button>
-        <button type="button" className="button button-bare" onClick={onClose}>
+        </Button>
+        <Button look="bare" onClick={onClose}>
           {say("dialog.later")}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
@@ -24,9 +25,9 @@ export const TargetList = () => {
   const [show, choose] = useState<(typeof shows)[number]>("active")
   const { data, error, again } = useAnswer(targetProgress, {})
   const button = mayAsk(setTarget) && (
-    <button type="button" className="button button-main" onClick={() => add(true)}>
+    <Button look="main" onClick={() => add(true)}>
       {say("add")}
-    </button>
+    </Button>
   )
   const of = (value: typeof show) =>
     (data?.items ?? []).filter(({ state }) => (state === "ended") === (value === "over"))

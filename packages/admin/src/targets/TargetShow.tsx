@@ -7,6 +7,7 @@ import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
@@ -82,15 +83,15 @@ const Actions = ({ target }: { readonly target: Target }) => {
   const items = [
     running && mayAsk(endTarget) && { label: say("end.do"), act: () => ask("end") },
     mayAsk(archiveTarget) && { label: say("archive.do"), danger: true, act: () => ask("archive") },
-  ].filter((it) => it !== false)
+  ]
   const close = () => ask(undefined)
   return (
     <div className="actions">
       <MoreMenu align="end" items={items} />
       {running && mayAsk(changeTarget) && (
-        <button type="button" className="button button-main" onClick={() => ask("change")}>
+        <Button look="main" onClick={() => ask("change")}>
           {say("change")}
-        </button>
+        </Button>
       )}
       {asked === "change" && <ChangeTarget target={target} onClose={close} />}
       {(asked === "end" || asked === "archive") && <SettleTarget target={target} how={asked} onClose={close} />}
@@ -136,9 +137,7 @@ const Counted = ({ target: { id: targetId }, on }: { readonly target: Target; re
         />
       )}
       {!whole && items.length > FEW && (
-        <button type="button" className="button button-line" onClick={() => unfold(true)}>
-          {say("all", { count: items.length })}
-        </button>
+        <Button onClick={() => unfold(true)}>{say("all", { count: items.length })}</Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { unit } from "@oja/domain/kernel/amounts"
 import { useState, type FormEvent } from "react"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -47,9 +48,9 @@ export const CashSection = ({ shop, edits }: { shop: Taxed; edits: boolean }) =>
         {wrongs["cashStep"] === undefined && <Refusal of={refused} />}
         {edits && (
           <div>
-            <button type="submit" className="button button-main" disabled={busy || step === before}>
+            <Button look="main" type="submit" disabled={busy || step === before}>
               {say("stepSave")}
-            </button>
+            </Button>
           </div>
         )}
       </FormSection>

@@ -5,6 +5,7 @@ import { reckon } from "@oja/domain/sales/reckon"
 import { useState, type FormEvent } from "react"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { ChoiceInput, SelectInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -92,9 +93,9 @@ export const HowTaxed = ({ shop, rates, edits }: Props) => {
         {wrong === undefined && <Refusal of={refused} />}
         {edits && (
           <div>
-            <button type="submit" className="button button-main" disabled={busy || same}>
+            <Button look="main" type="submit" disabled={busy || same}>
               {say("save")}
-            </button>
+            </Button>
           </div>
         )}
       </FormSection>

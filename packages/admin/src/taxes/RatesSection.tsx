@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { AddRate, ChangeRate, RetireRate } from "./RateDialogs.tsx"
 import { percentOf, type Rate } from "../data/taxing.ts"
@@ -17,16 +18,16 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
     <FormSection title={say("rates")} lead={say("ratesLead")}>
       <ul className="rates">
         {shown.map((rate) => (
-          <li key={rate.id}>
+          <li key={rate.id} className="ends">
             <RateFacts rate={rate} />
             {edits && rate.own && (
               <div className="row">
-                <button type="button" className="button button-bare" onClick={() => ask({ what: "change", rate })}>
+                <Button look="bare" onClick={() => ask({ what: "change", rate })}>
                   {say("change")}
-                </button>
-                <button type="button" className="button button-bare" onClick={() => ask({ what: "retire", rate })}>
+                </Button>
+                <Button look="bare" onClick={() => ask({ what: "retire", rate })}>
                   {say("retire")}
-                </button>
+                </Button>
               </div>
             )}
           </li>
@@ -34,9 +35,7 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
       </ul>
       {edits && (
         <div>
-          <button type="button" className="button button-line" onClick={() => ask({ what: "add" })}>
-            {say("add")}
-          </button>
+          <Button onClick={() => ask({ what: "add" })}>{say("add")}</Button>
         </div>
       )}
       {asked?.what === "add" && <AddRate onClose={close} />}

@@ -11,6 +11,7 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
 import { preview } from "../session/preview.ts"
+import { Button } from "../ui/Button.tsx"
 import { textOf } from "../ui/Cell.tsx"
 import { labelIn } from "../ui/label.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -72,22 +73,12 @@ const Card = ({ asked }: { readonly asked: Asked }) => {
       </ul>
       <Refusal of={giving.refused ?? declining.refused} />
       <div className="asked-acts">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={busy}
-          onClick={() => void giving.run({ approvalId, memberId, ...allows })}
-        >
+        <Button look="main" disabled={busy} onClick={() => void giving.run({ approvalId, memberId, ...allows })}>
           {say("asked.yes")}
-        </button>
-        <button
-          type="button"
-          className="button button-line"
-          disabled={busy}
-          onClick={() => void declining.run({ approvalId })}
-        >
+        </Button>
+        <Button disabled={busy} onClick={() => void declining.run({ approvalId })}>
           {say("asked.no")}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -5,17 +5,18 @@ import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
 import { useText } from "../ui/useText.ts"
-import { BranchesInput } from "./RoleEdit.tsx"
+import { WorksIn } from "./RoleEdit.tsx"
 import { RoleInput } from "./RoleInput.tsx"
 import { useRoleName } from "./useRoles.ts"
 import { teamWords } from "./words.ts"
@@ -120,7 +121,7 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
       <RoleInput />
       <Input name="email" />
       <Input name="phone" />
-      <BranchesInput />
+      <WorksIn />
     </CommandDialog>
   )
 }
@@ -131,14 +132,6 @@ const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => voi
   const { data, error, again } = useGet<{ readonly link: string; readonly letter: string | null }>(
     `/v1.0/team/invitations/${row.id}/link`,
   )
-  const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ type: "success", title: say("invite.copied") })
-    } catch {
-      // Without a clipboard the link stands there to be taken by hand.
-    }
-  }
   return (
     <Dialog open onClose={onClose} title={say("invite.linkTitle", { name: row.name })} closes>
       {data?.letter === "failed" && <p role="alert">{say("invite.failed", { to: whereTo(row) })}</p>}
@@ -149,17 +142,11 @@ const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => voi
         <RowsSkeleton rows={1} />
       ) : (
         <>
-          <input
-            className="field-box"
-            readOnly
-            aria-label={say("invite.link")}
-            value={data.link}
-            onFocus={({ target }) => target.select()}
-          />
+          <LinkBox label={say("invite.link")} link={data.link} />
           <div className="actions">
-            <button type="button" className="button button-main" onClick={() => void copy(data.link)}>
+            <Button look="main" onClick={() => void copy(data.link, say("invite.copied"))}>
               {say("invite.copy")}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import { call } from "../data/http.ts"
 import { mayAsk, useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { sayMoment } from "../ui/days.ts"
@@ -30,7 +31,7 @@ import { useText } from "../ui/useText.ts"
 import { GiveApproval } from "./ApprovalDialogs.tsx"
 import { EraseMember } from "./EraseMember.tsx"
 import { LookOn } from "./LookOn.tsx"
-import { BranchesInput } from "./RoleEdit.tsx"
+import { WorksIn } from "./RoleEdit.tsx"
 import { RoleInput } from "./RoleInput.tsx"
 import "./roles.css"
 import { useRoleName } from "./useRoles.ts"
@@ -73,14 +74,14 @@ const Show = ({ member }: { readonly member: Member }) => {
   const { again, data: open } = useGet<Open>(removes && active ? `/v1.0/team/${member.id}/sessions` : undefined)
   const moves = active && !mine && member.role !== "owner" && mayAsk(changeRole)
   const items = [
-    ...(active && !mine && mayAsk(giveApproval) ? [{ label: say("approval.give"), act: () => ask("approve") }] : []),
-    ...(active && !mine && owns ? [{ label: say("own.open"), act: () => ask("own") }] : []),
-    ...(active && !mine && member.role !== "owner" && mayAsk(removeMember)
-      ? [{ label: say("remove.open"), act: () => ask("remove"), danger: true }]
-      : []),
-    ...(member.status === "removed" && mayAsk(eraseMember)
-      ? [{ label: say("erase.open"), act: () => ask("erase"), danger: true }]
-      : []),
+    active && !mine && mayAsk(giveApproval) && { label: say("approval.give"), act: () => ask("approve") },
+    active && !mine && owns && { label: say("own.open"), act: () => ask("own") },
+    active &&
+      !mine &&
+      member.role !== "owner" &&
+      mayAsk(removeMember) && { label: say("remove.open"), act: () => ask("remove"), danger: true },
+    member.status === "removed" &&
+      mayAsk(eraseMember) && { label: say("erase.open"), act: () => ask("erase"), danger: true },
   ]
   const close = () => ask(undefined)
   return (
@@ -92,9 +93,9 @@ const Show = ({ member }: { readonly member: Member }) => {
           <div className="row">
             {active && !mine && looks && <LookOn as={member.id} name={member.name} />}
             {moves && (
-              <button type="button" className="button button-main" onClick={() => ask("role")}>
+              <Button look="main" onClick={() => ask("role")}>
                 {say("change.open")}
-              </button>
+              </Button>
             )}
             <MoreMenu align="end" items={items} />
           </div>
@@ -164,9 +165,9 @@ const Sessions = ({ again, member, mine, open }: SessionsProps) => {
         </ul>
       )}
       {open.sessions.length > 0 && !mine && (
-        <button type="button" className="button button-line" disabled={busy} onClick={() => void end()}>
+        <Button disabled={busy} onClick={() => void end()}>
           {say("sessions.end")}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -194,7 +195,7 @@ const ChangeRole = ({ member, onClose }: Of) => {
       onClose={onClose}
     >
       <RoleInput />
-      <BranchesInput />
+      <WorksIn />
     </CommandDialog>
   )
 }

@@ -4,19 +4,19 @@ import { useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
-import { mayAsk } from "../data/useCommand.ts"
-import { formOf } from "../ui/CommandForm.tsx"
+import { type InputOf, mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
+import { BranchesInput } from "../ui/BranchInput.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
-import { ManyInput } from "../ui/inputs.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { LookOn } from "./LookOn.tsx"
 import { RightsMatrix } from "./RightsMatrix.tsx"
@@ -83,19 +83,11 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
         action={
           <div className="row">
             {role.id !== "owner" && <LookOn as={role.id} name={name} />}
-            {limits && (
-              <button type="button" className="button button-line" onClick={() => limit(true)}>
-                {say("roles.limits")}
-              </button>
-            )}
+            {limits && <Button onClick={() => limit(true)}>{say("roles.limits")}</Button>}
             {mayAsk(createRole) && (
-              <button
-                type="button"
-                className="button button-main"
-                onClick={() => void go(`/permission-roles/create?from=${role.id}`)}
-              >
+              <Button look="main" onClick={() => void go(`/permission-roles/create?from=${role.id}`)}>
                 {say("roles.copy")}
-              </button>
+              </Button>
             )}
           </div>
         }
@@ -119,8 +111,7 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
   )
 }
 
-const create = formOf(createRole)
-const edit = formOf(editRole)
+const { Input } = formOf(createRole)
 
 const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from?: Role | undefined }) => {
   const say = teamWords.use()
@@ -147,13 +138,13 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   const fields = (
     <>
       <FormSection title={say("roles.what")} lead={say("roles.whatLead")}>
-        <create.Input name="name" autoFocus={role === undefined} />
-        <BranchesInput />
+        <Input name="name" autoFocus={role === undefined} />
+        <WorksIn />
       </FormSection>
       <FormSection title={say("roles.limits")} lead={say("roles.limitsLead")}>
         <div className="limits-grid">
           {LIMITS.map((limit) => (
-            <create.Input key={limit} name={`limits.${limit}`} />
+            <Input key={limit} name={`limits.${limit}`} />
           ))}
         </div>
       </FormSection>
@@ -187,11 +178,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
           role !== undefined && (
             <div className="row">
               <LookOn as={roleId} name={name} />
-              {mayAsk(archiveRole) && (
-                <button type="button" className="button button-line" onClick={() => leave(true)}>
-                  {say("roles.archive")}
-                </button>
-              )}
+              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archive")}</Button>}
             </div>
           )
         }
@@ -199,32 +186,25 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       {own && <p className="muted">{say("roles.yours")}</p>}
       {!may ? (
         <RightsMatrix held={held} roles={others} />
-      ) : role === undefined ? (
-        <create.Form<{ readonly name: string }>
-          given={{ roleId }}
-          start={start}
-          submit={say("roles.create")}
-          finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
-          onDone={done}
-          onCancel={() => void go("/permission-roles")}
-        >
-          {fields}
-        </create.Form>
       ) : (
-        <edit.Form<{ readonly name: string }>
-          given={{ roleId, ...(role.version !== undefined && { expectedVersion: role.version }) }}
+        <CommandForm<typeof createRole, { readonly name: string }>
+          command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
+          given={{ roleId, ...(role?.version !== undefined && { expectedVersion: role.version }) }}
           start={start}
           demanded={["name"]}
-          submit={say("roles.save")}
-          finish={({ locationIds, ...said }) => ({
-            ...said,
-            locationIds: (locationIds ?? []).length > 0 ? locationIds! : null,
-          })}
+          submit={say(role === undefined ? "roles.create" : "roles.save")}
+          finish={({ locationIds = [], ...said }) =>
+            // A change says that it is of no branch in particular any more.
+            ({
+              ...said,
+              ...(locationIds.length > 0 ? { locationIds } : role && { locationIds: null }),
+            }) as InputOf<typeof createRole>
+          }
           onDone={done}
           onCancel={() => void go("/permission-roles")}
         >
           {fields}
-        </edit.Form>
+        </CommandForm>
       )}
       {leaving && role !== undefined && <Archive role={role} onClose={() => leave(false)} />}
     </>
@@ -248,22 +228,9 @@ const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () 
 }
 
 /** Where somebody works; not asked where there is one branch only. */
-export const BranchesInput = () => {
+export const WorksIn = () => {
   const say = teamWords.use()
-  const nameOf = useBranchName()
   const { data: branches = [] } = useBranches()
   const open = branches.filter(({ state }) => state === "active")
-  if (open.length < 2) return null
-  return (
-    <InputAs name="locationIds" help={say("roles.everywhere")}>
-      {({ around, onPick, value }) => (
-        <ManyInput
-          {...around}
-          values={(value === "" ? [] : value) as ReadonlyArray<string>}
-          options={open.map(({ id }) => ({ value: id as string, name: nameOf(id) }))}
-          onPick={onPick}
-        />
-      )}
-    </InputAs>
-  )
+  return open.length > 1 && <BranchesInput help={say("roles.everywhere")} none={[]} />
 }

@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { may } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import type { LineDraft } from "../selling/saleDraft.ts"
 import { Totals } from "../selling/Totals.tsx"
+import { Button } from "../ui/Button.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { sellingWords } from "../selling/words.ts"
@@ -51,9 +52,9 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
   if (saysMore && !further) showFurther(true)
   const { buyer, lines } = draft
   const back = basket.removed !== undefined && (
-    <button type="button" className="button button-bare" onClick={basket.restore}>
+    <Button look="bare" onClick={basket.restore}>
       {say("bringBack", { name: basket.removed })}
-    </button>
+    </Button>
   )
   if (lines.length === 0)
     return (
@@ -80,9 +81,9 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
           }}
         />
       ) : (
-        <button type="button" className="button button-bare till-name" onClick={() => name(true)}>
+        <Button look="bare" className="till-name" onClick={() => name(true)}>
           {say("nameThem")}
-        </button>
+        </Button>
       )}
       <ul>
         {lines.map((line, at) => (
@@ -103,13 +104,13 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
       <div className="till-extras">
         {foot}
         {!further && (
-          <button type="button" className="button button-bare" onClick={() => showFurther(true)}>
+          <Button look="bare" onClick={() => showFurther(true)}>
             {say("addMore")}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-bare" onClick={basket.clear}>
+        <Button look="bare" onClick={basket.clear}>
           {say("clear")}
-        </button>
+        </Button>
       </div>
       {back}
       <Totals reckoned={read.reckoned} rounding={read.rounding} />
@@ -194,29 +195,24 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
             {...figure(line.quantity, (quantity) => change(lineId, { quantity }))}
             wrong={wrongOf("quantity")}
           />
-          <div className="field">
-            <span className="field-label">{say("discount")}</span>
-            <OffField
-              label={say("discount")}
-              autoFocus={takesOff}
-              value={line.off}
-              onChange={(off) => change(lineId, { off })}
-            />
-            {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
-          </div>
+          <OffInput
+            label={say("discount")}
+            autoFocus={takesOff}
+            value={line.off}
+            wrong={wrongOf("off")}
+            onChange={(off) => change(lineId, { off })}
+          />
           <TextInput
             label={say("note")}
             maxLength={200}
             value={line.note ?? ""}
             onType={(note) => change(lineId, { note })}
           />
-          <button type="button" className="button button-line" onClick={() => remove(lineId)}>
-            {say("remove")}
-          </button>
+          <Button onClick={() => remove(lineId)}>{say("remove")}</Button>
           {productId !== undefined && (
-            <button type="button" className="button button-bare till-pin" onClick={() => togglePin(productId)}>
+            <Button look="bare" className="till-pin" onClick={() => togglePin(productId)}>
               {say(pinned.includes(productId) ? "unpin" : "pin")}
-            </button>
+            </Button>
           )}
         </div>
       )}

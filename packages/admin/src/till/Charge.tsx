@@ -15,6 +15,7 @@ import { sellingWords } from "../selling/words.ts"
 import { useSession } from "../session/session.ts"
 import { useRecording } from "../offline/useRecording.ts"
 import { shiftHere } from "../shifts/useShift.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -228,14 +229,13 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
               return (
                 <li key={at}>
                   {say("pay.taken", facts)}
-                  <button
-                    type="button"
-                    className="button button-bare"
+                  <Button
+                    look="bare"
                     aria-label={say("pay.drop", facts)}
                     onClick={() => take(tenders.toSpliced(at, 1))}
                   >
                     {say("remove")}
-                  </button>
+                  </Button>
                 </li>
               )
             })}
@@ -244,19 +244,13 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         <MethodField value={method} onChange={choose} />
         {method === "cash" && typed === "" && (
           <div className="charge-notes">
-            <button type="button" className="button button-main" disabled={busy} onClick={() => receive(due)}>
+            <Button look="main" disabled={busy} onClick={() => receive(due)}>
               {say("pay.exact")} <span className="digits">{money(due)}</span>
-            </button>
+            </Button>
             {notes.map((note) => (
-              <button
-                key={note}
-                type="button"
-                className="button button-line digits"
-                disabled={busy}
-                onClick={() => receive(note)}
-              >
+              <Button key={note} className="digits" disabled={busy} onClick={() => receive(note)}>
                 {money(note)}
-              </button>
+              </Button>
             ))}
           </div>
         )}
@@ -275,20 +269,15 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         <Refusal of={refused} />
         <div className="form-foot">
           {(method !== "cash" || typed !== "") && (
-            <button
-              type="submit"
-              className="button button-main"
-              disabled={busy || unread || given === undefined}
-              aria-busy={busy}
-            >
+            <Button look="main" type="submit" disabled={busy || unread || given === undefined} aria-busy={busy}>
               {given === undefined || given >= due
                 ? say("pay.take", { amount: money(given ?? due) })
                 : say("pay.takeMore", { amount: money(given), left: money(due - given) })}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-line" disabled={busy || !leavesRest} onClick={restLater}>
+          <Button disabled={busy || !leavesRest} onClick={restLater}>
             {say(tenders.length === 0 && !isTyped ? "pay.allLater" : "pay.later")}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { type Bytes, metering } from "../data/meter.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { CheckInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { type ScaleCode, setTillDevice, useTillDevice } from "./device.ts"
@@ -62,14 +63,13 @@ const Scale = () => {
               <span>
                 <strong className="digits">{begins}…</strong> {say(`scale.${held}`)}
               </span>
-              <button
-                type="button"
-                className="button button-bare"
+              <Button
+                look="bare"
                 aria-label={say("scale.drop", { prefix: begins })}
                 onClick={() => setTillDevice({ scale: scale.filter((it) => it.prefix !== begins) })}
               >
                 {say("remove")}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -93,9 +93,7 @@ const Scale = () => {
           ]}
           onPick={hold}
         />
-        <button type="button" className="button button-line" onClick={add}>
-          {say("scale.add")}
-        </button>
+        <Button onClick={add}>{say("scale.add")}</Button>
       </div>
     </section>
   )

@@ -7,14 +7,16 @@ import { Link } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
-import { MailReceipt, tapsOf, useReceipt } from "../printing/HandReceipt.tsx"
+import { MailReceipt, useReceipt } from "../printing/HandReceipt.tsx"
 import { PrintButton } from "../printing/PrintButton.tsx"
 import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Money } from "../ui/Money.tsx"
+import { tapsOf } from "../ui/TapLink.tsx"
 import { useBranches } from "../ui/useBranches.ts"
 import { Segments } from "../ui/Segments.tsx"
 import { useChoice } from "../ui/useText.ts"
@@ -127,9 +129,9 @@ export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
             {say("done.kept")}
           </p>
         )}
-        <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
+        <Button look="main" className="button-wide" autoFocus onClick={onFresh}>
           {say("done.fresh")}
-        </button>
+        </Button>
         {rows !== undefined && rowsOf !== undefined && (
           <>
             <div className="sold-ways">
@@ -147,11 +149,7 @@ export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
                   {name}
                 </a>
               ))}
-              {here === undefined && !mails && (
-                <button type="button" className="button button-line" onClick={() => mail(true)}>
-                  {say("done.email")}
-                </button>
-              )}
+              {here === undefined && !mails && <Button onClick={() => mail(true)}>{say("done.email")}</Button>}
             </div>
             {mails && <MailReceipt saleId={row.id} {...(buyer?.email && { address: buyer.email })} />}
             <Segments

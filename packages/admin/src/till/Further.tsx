@@ -5,7 +5,7 @@ import { fieldAt } from "../data/described.ts"
 import { useShop } from "../data/useShop.ts"
 import { CompanyPick } from "../selling/CompanyPick.tsx"
 import { withCompany } from "../selling/freshSale.ts"
-import { OffField } from "../selling/OffField.tsx"
+import { OffInput } from "../selling/OffField.tsx"
 import { sellingWords } from "../selling/words.ts"
 import { DayField } from "../ui/DayField.tsx"
 import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
@@ -39,16 +39,13 @@ export const Further = ({ basket, takesOff }: Props) => {
   }
   return (
     <div className="till-further">
-      <div className="field">
-        <span className="field-label">{say("cartDiscount")}</span>
-        <OffField
-          label={say("cartDiscount")}
-          autoFocus={takesOff}
-          value={draft.off}
-          wrong={wrongOf("off")}
-          onChange={(off) => write({ off })}
-        />
-      </div>
+      <OffInput
+        label={say("cartDiscount")}
+        autoFocus={takesOff}
+        value={draft.off}
+        wrong={wrongOf("off")}
+        onChange={(off) => write({ off })}
+      />
       <TextInput
         label={say("codes")}
         value={draft.codes[0] ?? ""}

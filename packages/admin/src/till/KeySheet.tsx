@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { setTillDevice, useTillDevice } from "./device.ts"
 import { comboOf, type KeyName, keysOf, mayBe, payingKeys, sellingKeys, withKey } from "./keys.ts"
@@ -73,11 +74,7 @@ export const KeySheet = ({ onClose }: { readonly onClose: () => void }) => {
       <p role="status" className="field-wrong">
         {wrong !== undefined && say("keys.taken", { key: shown(wrong) })}
       </p>
-      {Object.keys(keys).length > 0 && (
-        <button type="button" className="button button-line" onClick={() => setTillDevice({ keys: {} })}>
-          {say("keys.reset")}
-        </button>
-      )}
+      {Object.keys(keys).length > 0 && <Button onClick={() => setTillDevice({ keys: {} })}>{say("keys.reset")}</Button>}
     </Dialog>
   )
 }

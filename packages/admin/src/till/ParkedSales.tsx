@@ -10,6 +10,7 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useDevice } from "../offline/useDevice.ts"
 import { shiftHere } from "../shifts/useShift.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { problem } from "../ui/problem.ts"
@@ -104,9 +105,9 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
                     .join(", ")}
                 </small>
               </button>
-              <button type="button" className="button button-bare" onClick={() => drop(row)}>
+              <Button look="bare" onClick={() => drop(row)}>
                 {say("parked.drop")}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

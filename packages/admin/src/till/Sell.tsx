@@ -15,6 +15,7 @@ import { memory } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { saleWords } from "../sales/words.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { menusHere } from "../ui/Menu.tsx"
 import { later } from "../ui/module.ts"
@@ -171,24 +172,23 @@ export const Sell = () => {
   })
 
   const holdButton = parking.allowed && lines.length > 0 && (
-    <button
-      type="button"
-      className="button button-bare"
+    <Button
+      look="bare"
       disabled={parking.busy}
       onClick={() => void parking.hold().then((free) => free && show(undefined))}
     >
       {say("parked.hold")}
-    </button>
+    </Button>
   )
   const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
   const count = units === ONE ? say("item") : say("items", { count: quantity(units) })
   const chargeButton = (
-    <button type="button" className="button button-main till-charge" disabled={lines.length === 0} onClick={charge}>
+    <Button look="main" className="till-charge" disabled={lines.length === 0} onClick={charge}>
       <span>{say("charge")}</span>
       <span className="digits" data-testid="till-total">
         {money(read.total)}
       </span>
-    </button>
+    </Button>
   )
   const view = (
     <BasketView
@@ -210,9 +210,9 @@ export const Sell = () => {
           <div className="till-line-up">
             <ShiftButton selling={lines.length > 0} />
             {parking.total > 0 && (
-              <button type="button" className="button button-bare" onClick={() => show("parked")}>
+              <Button look="bare" onClick={() => show("parked")}>
                 {say("parked.count", { count: parking.total })}
-              </button>
+              </Button>
             )}
             <Unsent always />
           </div>
@@ -232,14 +232,9 @@ export const Sell = () => {
         </aside>
       ) : (
         <div className="till-bar">
-          <button
-            type="button"
-            className="button button-line"
-            disabled={lines.length === 0}
-            onClick={() => show("basket")}
-          >
+          <Button disabled={lines.length === 0} onClick={() => show("basket")}>
             {count}
-          </button>
+          </Button>
           {chargeButton}
         </div>
       )}

@@ -15,6 +15,7 @@ import {
 import { useEvery, useRows } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
@@ -140,16 +141,15 @@ export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFin
           title={typed === "" ? say("empty") : say("none")}
           action={
             typed.length > 1 && (
-              <button
-                type="button"
-                className="button button-main"
+              <Button
+                look="main"
                 onClick={() => {
                   onFree(typed, many)
                   write("")
                 }}
               >
                 {say("sellFree", { name: typed })}
-              </button>
+              </Button>
             )
           }
         >

@@ -4,6 +4,7 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { useTeam } from "../data/useTeam.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { changedBy } from "../ui/list/spec.ts"
@@ -83,13 +84,7 @@ const OneTill = ({
     <CommandDialog
       command={renameDevice}
       words={{ title: `${code} · ${name}`, submit: say("tills.rename"), done: say("tills.wasRenamed") }}
-      lead={
-        !retired && (
-          <button type="button" className="button button-line" onClick={() => retire(true)}>
-            {say("tills.retire")}
-          </button>
-        )
-      }
+      lead={!retired && <Button onClick={() => retire(true)}>{say("tills.retire")}</Button>}
       given={given}
       start={{ name }}
       onClose={onClose}

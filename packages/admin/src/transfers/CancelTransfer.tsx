@@ -1,6 +1,7 @@
 import { cancelTransfer } from "@oja/domain/transfers/endTransfer"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import type { Transfer } from "./transfer.tsx"
 import { transferWords } from "./words.ts"
@@ -12,9 +13,7 @@ export const CancelTransfer = ({ transfer: { id, number } }: { readonly transfer
   if (!mayAsk(cancelTransfer)) return null
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => ask(true)}>
-        {say("cancel")}
-      </button>
+      <Button onClick={() => ask(true)}>{say("cancel")}</Button>
       {asking && (
         <ConfirmCommand
           command={cancelTransfer}

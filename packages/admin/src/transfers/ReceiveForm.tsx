@@ -4,6 +4,7 @@ import { receiveTransfer } from "@oja/domain/transfers/receiveTransfer"
 import { mintId } from "../data/mintId.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -118,13 +119,9 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
         </div>
       )}
       {wrong === undefined ? <Refusal of={refused} /> : <p className="field-wrong">{wrong}</p>}
-      <button
-        type="submit"
-        className="button button-main"
-        disabled={receiving.busy || closing.busy || (came === 0 && !closes)}
-      >
+      <Button look="main" type="submit" disabled={receiving.busy || closing.busy || (came === 0 && !closes)}>
         {button}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import type { Branch } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { FormSection } from "../ui/FormSection.tsx"
@@ -152,13 +153,13 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
       {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <StickyActions>
         {maySend && (
-          <button type="submit" className="button button-main" disabled={busy}>
+          <Button look="main" type="submit" disabled={busy}>
             {to === "" || all === 0 ? say("send") : say("sendTo", { quantity: quantity(all), branch: nameOf(to) })}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line" disabled={busy} onClick={() => void keep()}>
+        <Button disabled={busy} onClick={() => void keep()}>
           {say("save")}
-        </button>
+        </Button>
       </StickyActions>
     </form>
   )

@@ -4,6 +4,7 @@ import { receiveTransfer } from "@oja/domain/transfers/receiveTransfer"
 import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { History } from "../ui/History.tsx"
@@ -28,14 +29,8 @@ export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
     <>
       <div className="on-screen">
         <div className="actions">
-          <button type="button" className="button button-line" onClick={() => window.print()}>
-            {say("print")}
-          </button>
-          {underway && mayAsk(recallTransfer) && (
-            <button type="button" className="button button-line" onClick={() => recall(true)}>
-              {say("recall")}
-            </button>
-          )}
+          <Button onClick={() => window.print()}>{say("print")}</Button>
+          {underway && mayAsk(recallTransfer) && <Button onClick={() => recall(true)}>{say("recall")}</Button>}
         </div>
         {underway && mayAsk(receiveTransfer) && <ReceiveForm transfer={transfer} branch={nameOf(toLocationId)} />}
         <section className="part">

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom"
 import { readAmount } from "../data/typed.ts"
 import { mayAsk, wrongsOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { ChoiceInput, TextInput } from "../ui/inputs.tsx"
@@ -41,15 +42,9 @@ export const Stops = ({ trip, stops }: { readonly trip: Trip; readonly stops: Re
             {acts && isDue(stop) && (
               <div className="actions actions-small stops-acts">
                 {(["delivered", "missed"] as const).map((how) => (
-                  <button
-                    key={how}
-                    type="button"
-                    className="button button-line"
-                    aria-label={`${say(how)}, ${stop.name ?? ""}`}
-                    onClick={() => ask({ stop, how })}
-                  >
+                  <Button key={how} aria-label={`${say(how)}, ${stop.name ?? ""}`} onClick={() => ask({ stop, how })}>
                     {say(how)}
-                  </button>
+                  </Button>
                 ))}
               </div>
             )}

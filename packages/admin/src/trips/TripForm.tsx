@@ -10,6 +10,7 @@ import { useAnswer } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { Arranged } from "../ui/Arranged.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -220,14 +221,12 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
           <div className="part-head">
             <h2>{say("order")}</h2>
             {stops.length > 2 && (
-              <button
-                type="button"
-                className="button button-line"
+              <Button
                 disabled={points.filter((it) => it !== undefined).length < 2}
                 onClick={() => arrange(byNearest(branch?.geo, stops, ({ point }) => point))}
               >
                 {say("byDistance")}
-              </button>
+              </Button>
             )}
           </div>
           {stops.length === 0 ? (
@@ -255,11 +254,11 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
       </div>
       {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={busy}>
+        <Button look="main" type="submit" disabled={busy}>
           {stops.length === 0
             ? say(trip === undefined ? "planNow" : "save")
             : say(trip === undefined ? "planStops" : "saveStops", { count: stops.length })}
-        </button>
+        </Button>
       </StickyActions>
     </form>
   )

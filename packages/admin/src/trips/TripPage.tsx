@@ -9,10 +9,10 @@ import { takeFile } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import type { MenuItem } from "../ui/Menu.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -103,7 +103,7 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
     void taken.catch(tell)
   }
   const orders = [...new Set(stops.map(({ orderId }) => orderId))].join(",")
-  const more: ReadonlyArray<MenuItem | false> = [
+  const more = [
     planned && mayAsk(changeTrip) && { label: say("change"), to: `${pathOf(id)}/edit` },
     { label: say("manifest"), act: take(`/v1.0/trips/${id}/manifest`) },
     planned && { label: say("slips"), act: take(`/v1.0/orders/packing-slips?ids=${orders}`) },
@@ -113,20 +113,15 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   ]
   return (
     <div className="actions">
-      <MoreMenu align="end" items={more.filter((it) => it !== false)} />
-      {(planned || out) && mayAsk(changeTrip) && (
-        <button type="button" className="button button-line" onClick={() => onAsk("share")}>
-          {say("share")}
-        </button>
-      )}
+      <MoreMenu align="end" items={more} />
+      {(planned || out) && mayAsk(changeTrip) && <Button onClick={() => onAsk("share")}>{say("share")}</Button>}
       {planned && mayAsk(dispatchTrip) && (
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          look="main"
           onClick={() => void turn(dispatchTrip, { tripId: id }, { done: say("wasSent", { number }) })}
         >
           {say("sendOut")}
-        </button>
+        </Button>
       )}
     </div>
   )

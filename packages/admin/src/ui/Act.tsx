@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { Button } from "./Button.tsx"
 import type { MenuItem } from "./Menu.tsx"
 import { MoreMenu } from "./MoreMenu.tsx"
 import { useWide } from "./useMedia.ts"
@@ -28,9 +29,9 @@ export const Act = ({ act, disabled = false, label, often = false, to }: Props) 
   useLayoutEffect(() => () => gather?.(id, undefined), [gather, id])
   if (gather !== undefined) return null
   return to === undefined ? (
-    <button type="button" className="button button-line" disabled={disabled} onClick={act}>
+    <Button disabled={disabled} onClick={act}>
       {label}
-    </button>
+    </Button>
   ) : (
     <Link className="button button-line" to={to}>
       {label}
@@ -49,7 +50,7 @@ export const MoreActs = ({
   items,
   children,
 }: {
-  readonly items: ReadonlyArray<MenuItem>
+  readonly items: ReadonlyArray<MenuItem | false>
   readonly children: ReactNode
 }) => {
   const room = useRoom()

@@ -2,6 +2,7 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { Refused } from "../data/http.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
+import { Button } from "./Button.tsx"
 import { Arranged } from "./Arranged.tsx"
 import { EmptyState } from "./EmptyState.tsx"
 import { ErrorState } from "./ErrorState.tsx"
@@ -96,9 +97,9 @@ const Ordering = <C extends AnyCommand>({ newest, version, label, again, command
         <Refusal of={refused} />
       )}
       <StickyActions>
-        <button type="button" className="button button-main" disabled={busy || same} onClick={() => void save()}>
+        <Button look="main" disabled={busy || same} onClick={() => void save()}>
           {say("arrange.save")}
-        </button>
+        </Button>
       </StickyActions>
     </>
   )
@@ -137,9 +138,7 @@ const Overtaken = ({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <button type="button" className="button button-line" onClick={onTake}>
-        {say("arrange.takeNewest")}
-      </button>
+      <Button onClick={onTake}>{say("arrange.takeNewest")}</Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "./Button.tsx"
 import { sayDay } from "./days.ts"
 import { scaleTop } from "./scaleTop.ts"
 import { uiWords } from "./words.ts"
@@ -43,15 +44,9 @@ export const BarChart = <Day extends { readonly on: string }>(props: Props<Day>)
           {shown !== undefined && renderHead(shown)}
         </p>
         {days.length <= MOST && (
-          <button
-            type="button"
-            className="button button-bare"
-            aria-expanded={asked}
-            aria-controls={id}
-            onClick={() => show(!asked)}
-          >
+          <Button look="bare" aria-expanded={asked} aria-controls={id} onClick={() => show(!asked)}>
             {say(asked ? "chart.asChart" : "chart.asTable")}
-          </button>
+          </Button>
         )}
       </div>
       {asked || days.length > MOST ? (

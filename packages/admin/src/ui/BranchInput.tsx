@@ -1,5 +1,6 @@
-import { useOwn } from "./formInputs.tsx"
-import { SelectInput } from "./inputs.tsx"
+import { InputAs, useOwn } from "./formInputs.tsx"
+import { ManyInput, SelectInput } from "./inputs.tsx"
+import { useBranches } from "./useBranches.ts"
 import { useBranchName } from "./useBranchName.ts"
 import { uiWords } from "./words.ts"
 
@@ -28,4 +29,33 @@ export const BranchPick = <A extends string>({
 export const BranchInput = ({ among, name = "locationId" }: Among<string> & { readonly name?: string }) => {
   const { become, tied, value, wrong } = useOwn<string>(name)
   return <BranchPick among={among} wrong={wrong} {...tied} value={value} onPick={(id) => become(() => id)} />
+}
+
+interface Several {
+  readonly label?: string
+  readonly help?: string
+  /** What is said where none is chosen: nothing, or a list of none where that means every branch. */
+  readonly none?: "" | readonly []
+}
+
+/** Some of the branches; a closed one only where it was chosen before. */
+export const BranchesInput = ({ label, help, none = "" }: Several) => {
+  const branchName = useBranchName()
+  const { data: branches = [] } = useBranches()
+  return (
+    <InputAs name="locationIds" label={label} help={help}>
+      {({ around, value, onPick }) => {
+        const chosen = value === "" ? [] : (value as ReadonlyArray<string>)
+        const offered = branches.filter(({ id, state }) => state === "active" || chosen.includes(id))
+        return (
+          <ManyInput<string>
+            {...around}
+            values={chosen}
+            options={offered.map(({ id }) => ({ value: id, name: branchName(id) }))}
+            onPick={(ids) => onPick(ids.length === 0 ? none : ids)}
+          />
+        )
+      }}
+    </InputAs>
+  )
 }

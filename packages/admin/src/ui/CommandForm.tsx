@@ -13,6 +13,7 @@ import { typedOf, valueOf } from "../data/fieldText.ts"
 import { describedCommand, type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "./Button.tsx"
 import { phoneTyped } from "./inputs.tsx"
 import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
 import { Refusal } from "./Trouble.tsx"
@@ -179,16 +180,14 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
         <div className="form-foot">
           <Submit {...props} busy={sending} />
           {props.onCancel !== undefined && (
-            <button
-              type="button"
-              className="button button-line"
+            <Button
               onClick={() => {
                 if (keep !== undefined) drafts.drop(keep)
                 props.onCancel?.()
               }}
             >
               {say("cancel")}
-            </button>
+            </Button>
           )}
           <WrongCount />
         </div>
@@ -294,15 +293,15 @@ const Submit = <C extends AnyCommand, Row>({
 }: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & { readonly busy: boolean }) => {
   const { watch } = useFormContext()
   return (
-    <button
+    <Button
+      look={danger === true ? "danger" : "main"}
       type="submit"
-      className={`button ${danger === true ? "button-danger" : "button-main"}`}
       disabled={busy}
       // The second press of a double click is no second wish, though the first was answered in between.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       {typeof submit === "function" ? submit(watch()) : submit}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
 import { Refusal } from "./Trouble.tsx"
 import { Wrongs } from "./Wrongs.tsx"
@@ -48,16 +49,10 @@ export const Confirm = ({
         {children}
         <Refusal of={refused} />
         <div className="form-foot">
-          <button
-            type="submit"
-            className={`button ${danger ? "button-danger" : "button-main"}`}
-            disabled={busy || blocked}
-          >
+          <Button look={danger ? "danger" : "main"} type="submit" disabled={busy || blocked}>
             {submit}
-          </button>
-          <button type="button" className="button button-line" onClick={onClose}>
-            {say("cancel")}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{say("cancel")}</Button>
           <Wrongs />
         </div>
       </form>

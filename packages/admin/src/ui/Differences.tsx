@@ -1,4 +1,5 @@
 import type { Refused } from "../data/http.ts"
+import { Button } from "./Button.tsx"
 import { uiWords } from "./words.ts"
 import "./record.css"
 
@@ -42,11 +43,7 @@ export const Differences = ({ of: { code, envelope }, again }: Props) => {
           </tbody>
         </table>
       )}
-      {again !== undefined && (
-        <button type="button" className="button button-line" onClick={again}>
-          {say("differs.newest")}
-        </button>
-      )}
+      {again !== undefined && <Button onClick={again}>{say("differs.newest")}</Button>}
     </>
   )
 }

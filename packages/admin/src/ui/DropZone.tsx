@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from "react"
 import "./dropZone.css"
+import { Button } from "./Button.tsx"
 
 interface Props {
   readonly button: string
@@ -32,13 +33,9 @@ export const DropZone = ({ button, hint, accept, multiple = false, main = false,
       onDragLeave={() => hover(false)}
       onDrop={drop}
     >
-      <button
-        type="button"
-        className={`button ${main ? "button-main" : "button-line"}`}
-        onClick={() => input.current?.click()}
-      >
+      <Button look={main ? "main" : "line"} onClick={() => input.current?.click()}>
         {button}
-      </button>
+      </Button>
       <span className="muted drop-zone-hint">{hint}</span>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import { HttpError } from "ra-core"
 import { Refused } from "../data/http.ts"
+import { Button } from "./Button.tsx"
 import { uiWords } from "./words.ts"
 import { Swatch } from "./Adire.tsx"
 import { NotHere } from "./NotHere.tsx"
@@ -28,9 +29,9 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
         </>
       )}
       {onRetry !== undefined && (
-        <button type="button" className="button button-main" onClick={onRetry}>
+        <Button look="main" onClick={onRetry}>
           {say("problem.retry")}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { takeFile } from "../data/http.ts"
+import { Button } from "./Button.tsx"
 import { download } from "./download.ts"
 import { tell } from "./problem.ts"
 import { uiWords } from "./words.ts"
@@ -29,8 +30,8 @@ export const OpenPdf = ({ url, blocked = false, label }: Props) => {
     take(false)
   }
   return (
-    <button type="button" className="button button-line" disabled={blocked || taking} onClick={() => void fetchIt()}>
+    <Button disabled={blocked || taking} onClick={() => void fetchIt()}>
       {label ?? say("pdf")}
-    </button>
+    </Button>
   )
 }

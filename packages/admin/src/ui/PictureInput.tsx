@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { Button } from "./Button.tsx"
 import { accepted } from "./pictures.ts"
 import { usePicture } from "./usePicture.ts"
 import { uiWords } from "./words.ts"
@@ -41,10 +42,10 @@ export const PictureInput = ({ alt, help, label, onPick, value, wrong: said }: P
           <span className="unseen"> {label}</span>
         </label>
         {value !== "" && (
-          <button type="button" className="button button-bare" onClick={() => onPick("")}>
+          <Button look="bare" onClick={() => onPick("")}>
             {say("picture.remove")}
             <span className="unseen"> {label}</span>
-          </button>
+          </Button>
         )}
       </div>
       {wrong !== undefined && <p className="field-wrong">{wrong}</p>}

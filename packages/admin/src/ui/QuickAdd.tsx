@@ -4,6 +4,7 @@ import { useState } from "react"
 import { typedOf, valueOf } from "../data/fieldText.ts"
 import { describedCommand, type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "./Button.tsx"
 import { FigureInput, phoneTyped, SelectInput, TextInput } from "./inputs.tsx"
 import { labelIn } from "./label.ts"
 import { Refusal } from "./Trouble.tsx"
@@ -94,12 +95,12 @@ export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
       </div>
       {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <div className="row">
-        <button type="button" className="button button-line" disabled={busy} onClick={() => void save()}>
+        <Button disabled={busy} onClick={() => void save()}>
           {submit}
-        </button>
-        <button type="button" className="button button-bare" onClick={onClose}>
+        </Button>
+        <Button look="bare" onClick={onClose}>
           {say("cancel")}
-        </button>
+        </Button>
       </div>
     </section>
   )

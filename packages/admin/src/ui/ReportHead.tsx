@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "./Button.tsx"
 import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
 import { saySpan } from "./days.ts"
 import { SelectInput } from "./inputs.tsx"
@@ -66,14 +67,9 @@ export const ReportHead = ({
         lead={`${saySpan(from, to, locale)} (${zone})`}
         action={
           "onDownload" in file && (
-            <button
-              type="button"
-              className="button button-line"
-              disabled={file.onDownload === undefined}
-              onClick={file.onDownload}
-            >
+            <Button disabled={file.onDownload === undefined} onClick={file.onDownload}>
               {say("report.download")}
-            </button>
+            </Button>
           )
         }
       />

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
 import { useGet } from "../data/client.ts"
+import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
 import { ErrorState } from "./ErrorState.tsx"
-import { toast } from "./toasts.ts"
+import { copy, LinkBox } from "./LinkBox.tsx"
+import { tapsOf } from "./TapLink.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -20,18 +22,12 @@ interface Props {
 }
 
 /** A link to a page of somebody's own: copied, or sent to them with a word about it. */
-export const ShareLink = ({ title, lead, url, phone = "", message, onClose, children }: Props) => {
+export const ShareLink = ({ title, lead, url, phone, message, onClose, children }: Props) => {
   const say = uiWords.use()
   const { data, error, again } = useGet<{ readonly link: string }>(url)
   const link = data?.link
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ type: "success", title: say("share.copied") })
-      onClose()
-    } catch {
-      // Without a clipboard the address stands there to be taken by hand.
-    }
+  const take = async (text: string) => {
+    if (await copy(text, say("share.copied"))) onClose()
   }
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -41,16 +37,10 @@ export const ShareLink = ({ title, lead, url, phone = "", message, onClose, chil
         {children}
         {link !== undefined && (
           <>
-            <input
-              className="field-box digits"
-              readOnly
-              aria-label={say("share.link")}
-              value={link}
-              onFocus={({ target }) => target.select()}
-            />
+            <LinkBox label={say("share.link")} link={link} />
             <a
               className="button button-line"
-              href={`https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(message(link))}`}
+              href={tapsOf(message(link), phone).whatsapp}
               target="_blank"
               rel="noreferrer"
             >
@@ -60,13 +50,11 @@ export const ShareLink = ({ title, lead, url, phone = "", message, onClose, chil
         )}
         <div className="form-foot">
           {link !== undefined && (
-            <button type="button" className="button button-main" onClick={() => void copy(link)}>
+            <Button look="main" onClick={() => void take(link)}>
               {say("share.copy")}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-line" onClick={onClose}>
-            {say("cancel")}
-          </button>
+          <Button onClick={onClose}>{say("cancel")}</Button>
         </div>
       </div>
     </Dialog>

@@ -24,3 +24,9 @@ export const TapLink = ({ href, main = false, onTapped, children }: Props) => {
     </a>
   )
 }
+
+/** Where words are taken to: the merchant's own WhatsApp or messages, the words in place. */
+export const tapsOf = (text: string, phone = ""): { readonly whatsapp: string; readonly sms: string } => ({
+  whatsapp: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
+  sms: `sms:${phone}?body=${encodeURIComponent(text)}`,
+})

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react"
 import { Link } from "react-router-dom"
 import { mayAsk } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
+import { Button } from "../../ui/Button.tsx"
 import { BranchPick } from "../../ui/BranchInput.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
@@ -136,7 +137,7 @@ export const BatchForm = () => {
     >
       {welcome && batch.added === undefined && <p className="kept">{say("batch.kept")}</p>}
       {batch.added !== undefined && (
-        <div className="grid-note grid-done" role="status">
+        <div className="grid-note grid-done ends" role="status">
           <p>
             <strong>{batch.added === 1 ? say("batch.addedOne") : say("batch.added", { count: batch.added })}</strong>{" "}
             {judged.length > 0 && (
@@ -152,24 +153,19 @@ export const BatchForm = () => {
         <TwoWays key={it.column} {...it} now={styles[it.column] ?? style} written={written} onChoose={sheet.choose} />
       ))}
       {read.newCategories.length > 0 && (
-        <div className="grid-note" role="status">
+        <div className="grid-note ends" role="status">
           <p>{say("batch.newCategories", { names: read.newCategories.join(", ") })}</p>
           {mayAsk(addCategory) && (
-            <button
-              type="button"
-              className="button button-line"
-              disabled={categories.opening}
-              onClick={() => void categories.open(read.newCategories)}
-            >
+            <Button disabled={categories.opening} onClick={() => void categories.open(read.newCategories)}>
               {say("batch.addCategories")}
-            </button>
+            </Button>
           )}
         </div>
       )}
       <div className="grid-place">
         <BranchPick among={open} value={batch.place} onPick={batch.lay} />
       </div>
-      <div className="grid-tools">
+      <div className="grid-tools ends">
         <p className="muted" role="status">
           {judged.length === 0
             ? say("batch.filledNone")
@@ -181,9 +177,9 @@ export const BatchForm = () => {
         </p>
         <div className="actions actions-small">
           {tools.map(({ name, act, off }) => (
-            <button key={name} type="button" className="button button-line" disabled={off} onClick={act}>
+            <Button key={name} disabled={off} onClick={act}>
               {name}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -209,17 +205,17 @@ export const BatchForm = () => {
       {tried && wrong.length > 0 && <WrongRows rows={wrong} onGo={go} />}
       <Trouble trouble={batch.trouble} />
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={batch.busy || judged.length === 0}>
+        <Button look="main" type="submit" disabled={batch.busy || judged.length === 0}>
           {judged.length === 0
             ? say("batch.allNone")
             : judged.length === 1
               ? say("batch.allOne")
               : say("batch.all", { count: judged.length })}
-        </button>
+        </Button>
         {tried && wrong.length > 0 && good > 0 && (
-          <button type="button" className="button button-line" disabled={batch.busy} onClick={() => submit("good")}>
+          <Button disabled={batch.busy} onClick={() => submit("good")}>
             {say("batch.good", { count: good })}
-          </button>
+          </Button>
         )}
       </StickyActions>
     </form>

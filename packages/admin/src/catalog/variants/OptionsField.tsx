@@ -9,6 +9,7 @@ import { foldCase } from "@oja/domain/kernel/text"
 import { MOST_OPTIONS } from "@oja/domain/products/events"
 import { useState } from "react"
 import { useShop } from "../../data/useShop.ts"
+import { Button } from "../../ui/Button.tsx"
 import { SelectInput, TextInput } from "../../ui/inputs.tsx"
 import type { Wrongs } from "../../data/useCommand.ts"
 import { catalogWords } from "../words.ts"
@@ -53,11 +54,7 @@ export const OptionsField = ({ options, wrongs, giving, onChange }: Props) => {
           {wrongs[OPTIONS]}
         </p>
       )}
-      {options.length < MOST_OPTIONS && (
-        <button type="button" className="button button-line" onClick={add}>
-          {say("variants.addOption")}
-        </button>
-      )}
+      {options.length < MOST_OPTIONS && <Button onClick={add}>{say("variants.addOption")}</Button>}
     </div>
   )
 }

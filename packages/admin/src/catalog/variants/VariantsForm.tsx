@@ -10,6 +10,7 @@ import { Refused } from "../../data/http.ts"
 import { amountText } from "../../data/typed.ts"
 import { useCommand, type Wrongs } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
+import { Button } from "../../ui/Button.tsx"
 import { ErrorState } from "../../ui/ErrorState.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
 import { PageSkeleton } from "../../ui/Skeletons.tsx"
@@ -189,9 +190,7 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
           <p>
             <strong>{say("variants.overtaken")}</strong>
           </p>
-          <button type="button" className="button button-line" onClick={takeNewest}>
-            {say("variants.takeNewest")}
-          </button>
+          <Button onClick={takeNewest}>{say("variants.takeNewest")}</Button>
         </div>
       )}
       {wrong > 0 && (
@@ -201,16 +200,14 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
       )}
       {placed === undefined && !overtaken && <Refusal of={refused} />}
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={busy || overtaken}>
+        <Button look="main" type="submit" disabled={busy || overtaken}>
           {outcome.added.length === 0
             ? say("variants.save")
             : outcome.added.length === 1
               ? say("variants.saveAddOne")
               : say("variants.saveAdd", { count: outcome.added.length })}
-        </button>
-        <button type="button" className="button button-line" onClick={() => void go(back)}>
-          {sayUi("cancel")}
-        </button>
+        </Button>
+        <Button onClick={() => void go(back)}>{sayUi("cancel")}</Button>
       </StickyActions>
     </form>
   )

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useRows } from "../../data/client.ts"
 import { useShop } from "../../data/useShop.ts"
 import type { Buyer } from "../../selling/saleDraft.ts"
+import { Button } from "../../ui/Button.tsx"
 import { FigureInput, TextInput } from "../../ui/inputs.tsx"
 import { useRested } from "../../ui/useRested.ts"
 import type { Tender } from "../tenders.ts"
@@ -19,9 +20,9 @@ interface OwedProps {
 export const ChangeOwed = ({ value, wrong, onType }: OwedProps) => {
   const say = tillWords.use()
   return value === undefined ? (
-    <button type="button" className="button button-bare" onClick={() => onType("")}>
+    <Button look="bare" onClick={() => onType("")}>
       {say("owes.none")}
-    </button>
+    </Button>
   ) : (
     <FigureInput label={say("owes.amount")} help={say("owes.help")} {...{ value, wrong, onType }} autoFocus />
   )
@@ -59,17 +60,15 @@ export const SpendChange = ({ buyer, due, onTake, taken }: SpendProps) => {
   return (
     <div className="spend-change">
       {typed === undefined ? (
-        <button type="button" className="button button-bare" onClick={() => type("")}>
+        <Button look="bare" onClick={() => type("")}>
           {say("owes.spend")}
-        </button>
+        </Button>
       ) : (
         <TextInput label={say("owes.find")} maxLength={60} value={typed} autoFocus onType={type} />
       )}
       {slips.map(({ code, id, left, on }) => (
-        <button
+        <Button
           key={id}
-          type="button"
-          className="button button-line"
           disabled={due <= 0}
           onClick={() => {
             onTake({ method: "change_owed", amount: Math.min(left, due), slipId: id as `chg_${string}` })
@@ -77,7 +76,7 @@ export const SpendChange = ({ buyer, due, onTake, taken }: SpendProps) => {
           }}
         >
           {say("owes.take", { code, amount: money(Math.min(left, due)), day: day(on) })}
-        </button>
+        </Button>
       ))}
       {typed !== undefined && find && asked === typed.trim() && byCode.data?.length === 0 && slips.length === 0 && (
         <p className="muted" role="status">

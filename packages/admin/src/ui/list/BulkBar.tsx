@@ -8,6 +8,7 @@ import { OpenPdf } from "../OpenPdf.tsx"
 import { problem, tell } from "../problem.ts"
 import { toast } from "../toasts.ts"
 import { uiWords } from "../words.ts"
+import { Button } from "../Button.tsx"
 import type { BulkAction } from "./spec.ts"
 import { useAsked } from "./useList.ts"
 import { useExports } from "./useExports.tsx"
@@ -100,11 +101,7 @@ export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: P
       {exports && (
         <Menu
           items={taking.items}
-          button={
-            <button type="button" className="button button-line" disabled={taking.busy}>
-              {say(taking.busy ? "export.taking" : "export.open")}
-            </button>
-          }
+          button={<Button disabled={taking.busy}>{say(taking.busy ? "export.taking" : "export.open")}</Button>}
         />
       )}
       <button type="button" className="link" onClick={() => onUnselectItems()}>

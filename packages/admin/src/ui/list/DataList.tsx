@@ -7,6 +7,7 @@ import { ErrorState } from "../ErrorState.tsx"
 import { RowsSkeleton } from "../Skeletons.tsx"
 import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
+import { Button } from "../Button.tsx"
 import { BulkBar } from "./BulkBar.tsx"
 import { CreateButton, ListHead } from "./ListHead.tsx"
 import { ListPager } from "./ListPager.tsx"
@@ -104,11 +105,7 @@ const Rows = <V extends AnyView>({
   return narrowed || other ? (
     <EmptyState
       title={say("list.nothingTitle")}
-      action={
-        <button type="button" className="button button-line" onClick={() => ask(first, "")}>
-          {say("list.clear")}
-        </button>
-      }
+      action={<Button onClick={() => ask(first, "")}>{say("list.clear")}</Button>}
     >
       {say("list.nothing")}
     </EmptyState>

@@ -6,6 +6,7 @@ import { Dialog } from "../Dialog.tsx"
 import { ChoiceInput, SelectInput, TextInput } from "../inputs.tsx"
 import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
+import { Button } from "../Button.tsx"
 import { howMany } from "./ListPager.tsx"
 import { type Among, FilterField } from "./FilterField.tsx"
 import { SavedViews, type SavedViewsState } from "./SavedViews.tsx"
@@ -72,12 +73,10 @@ export const FilterSheet = <V extends AnyView>(
         {wide && <ColumnChoice {...columns} />}
         <SaveView {...views} />
         <div className="form-foot">
-          <button type="button" className="button button-main" onClick={onClose}>
+          <Button look="main" onClick={onClose}>
             {say("list.show", { count: howMany(total, meta) })}
-          </button>
-          <button type="button" className="button button-line" onClick={() => ask(views.given[0]?.filter ?? {}, "")}>
-            {say("list.clear")}
-          </button>
+          </Button>
+          <Button onClick={() => ask(views.given[0]?.filter ?? {}, "")}>{say("list.clear")}</Button>
         </div>
       </div>
     </Dialog>
@@ -132,9 +131,9 @@ const SaveView = ({ current, drop, own, save }: SavedViewsState) => {
       }}
     >
       <TextInput label={say("list.viewName")} value={name} maxLength={40} onType={write} />
-      <button type="submit" className="button button-line" disabled={name.trim() === ""}>
+      <Button type="submit" disabled={name.trim() === ""}>
         {say("list.saveView")}
-      </button>
+      </Button>
     </form>
   )
 }
