@@ -84,6 +84,14 @@ describe("a figure", () => {
     await page.locator(".why-table a").first().waitFor()
   })
 
+  it("turns the pages of its rows, and begins anew with other days", async () => {
+    await at("/reports/why?figure=gross_sales&range=this_year")
+    await page.getByRole("button", { name: "Next page" }).click()
+    await page.getByText(/^51 to 100 of /).waitFor()
+    await page.getByRole("button", { name: "This week", exact: true }).click()
+    await page.getByText(/^1 to \d+ of /).waitFor()
+  })
+
   it("on the first screen leads there too", async () => {
     await at("/dashboard")
     const shown = await page.getByRole("region", { name: "Takings today" }).getByRole("link").innerText()

@@ -1,5 +1,6 @@
 import { explainedFigure } from "@oja/domain/reports/explain"
 import type { Metric } from "@oja/domain/reports/metrics"
+import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
@@ -18,24 +19,21 @@ import "./reports.css"
 export const Why = () => {
   const say = reportWords.use()
   const { branch, from, to } = useRange()
-  const [params, look] = useSearchParams()
+  const [params] = useSearchParams()
   const metric = (params.get("figure") ?? "net_profit") as Metric
-  const offset = Number(params.get("offset") ?? 0)
   const { meaningsOf, nameOf = (it: Metric) => it } = useMetrics()
   const currency = params.get("currency")
   const asked: Asked = { metric, from, to, ...branch, ...(currency !== null && { currency: currency as never }) }
+  // Of other days the rows begin anew.
+  const of = JSON.stringify(asked)
+  const [turned, turn] = useState({ of, offset: 0 })
+  const offset = turned.of === of ? turned.offset : 0
   const { data, error, again, waiting } = useAnswer(explainedFigure, { ...asked, offset })
   const amountOf = useAmount(data)
   const linkTo = (figure: Metric) => {
     const next = new URLSearchParams(params)
     next.set("figure", figure)
-    next.delete("offset")
     return `/reports/why?${next}`
-  }
-  const turn = (to: number) => {
-    const next = new URLSearchParams(params)
-    next.set("offset", String(to))
-    look(next)
   }
   const value = data?.totals.find((it) => it.currency === (data.currency ?? null))?.[metric]
   return (
@@ -95,7 +93,7 @@ export const Why = () => {
               page={offset / data.most + 1}
               perPage={data.most}
               total={data.count}
-              onTurn={(page) => turn((page - 1) * data.most)}
+              onTurn={(page) => turn({ of, offset: (page - 1) * data.most })}
             />
           )}
           {data.from === undefined && <p className="muted">{say("whyNow")}</p>}
