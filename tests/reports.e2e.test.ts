@@ -74,6 +74,16 @@ describe("a figure", () => {
     await page.getByText("₦7,654.00").first().waitFor()
   })
 
+  it("of a category leads to its expenses of those days", async () => {
+    await at("/reports/profit-loss?range=this_month")
+    const rent = page.getByRole("row", { name: /^Rent/ })
+    const sum = await rent.getByRole("cell").first().innerText()
+    await rent.getByRole("link").click()
+    await page.waitForURL(/\/transactions\?filter=/)
+    await page.getByText(sum).first().waitFor()
+    expect(await page.locator("main").innerText()).not.toContain("Salaries")
+  })
+
   it("says why a sale is not in it", async () => {
     await at("/reports/why?figure=takings&range=today")
     await choose("Branch", "Ikeja")

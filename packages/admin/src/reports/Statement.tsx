@@ -1,9 +1,11 @@
 import type { Metric } from "@oja/domain/reports/metrics"
 import { Link, useSearchParams } from "react-router-dom"
+import { useMay } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { growth } from "../ui/compare.ts"
-import { type Basis, type Named, statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
+import { useRange } from "../ui/ReportHead.tsx"
+import { type Basis, type Entry, type Named, statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
 import { reportWords } from "./words.ts"
 
 interface Props {
@@ -19,12 +21,20 @@ interface Props {
 export const Statement = ({ totals, expenses, before, named, basis }: Props) => {
   const say = reportWords.use()
   const [params] = useSearchParams()
+  const { branch, from, to } = useRange()
+  const seesExpenses = useMay("transactions")
   const currency = totals.currency ?? undefined
   const whyOf = (figure: Metric) => {
     const asked = new URLSearchParams(params)
     asked.set("figure", figure)
     if (currency !== undefined) asked.set("currency", currency)
     return `/reports/why?${asked}`
+  }
+  /** What stands behind an entry: why its figure is so, or the expenses of its category. */
+  const behind = ({ category, metric }: Pick<Entry, "category" | "metric">): string | undefined => {
+    if (metric !== undefined) return whyOf(metric)
+    if (category === undefined || !seesExpenses) return undefined
+    return `/transactions?${new URLSearchParams({ show: "expenses", from, to, category, ...branch })}`
   }
   const entries = statementOf(totals, expenses, named, basis)
   const old = before?.totals === undefined ? [] : statementOf(before.totals, before.expenses, named, basis)
@@ -47,10 +57,10 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
         </thead>
       )}
       <tbody>
-        {rows.map(({ amount, lowers, metric, name, weight }) => (
+        {rows.map(({ amount, lowers, name, weight, ...of }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
             <th scope="row">
-              {metric === undefined ? name : <Link to={whyOf(metric)}>{name}</Link>}
+              <Behind to={behind(of)}>{name}</Behind>
               <span
                 aria-hidden="true"
                 className={`statement-bar ${lowers ? "statement-bar-out" : ""}`}
@@ -76,6 +86,9 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
     </table>
   )
 }
+
+const Behind = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>
 
 /** How much more or less it is, coloured by whether that is good: more of a cost is not. */
 const Difference = (of: { now: number; before: number; currency: string | undefined; lowers: boolean }) => {

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { AnswerOf } from "@oja/domain/kernel/index"
 import type { profitAndLoss } from "@oja/domain/reports/money"
 import type { Metric } from "@oja/domain/reports/metrics"
@@ -17,6 +18,8 @@ export interface Entry {
   readonly name: string
   /** Which figure of the dictionary it is, where it is one. */
   readonly metric?: Metric
+  /** Which category of expenses, where it is a part of them. */
+  readonly category?: string
   /** As large as it is: what lowers profit stands above zero, and says that it does. */
   readonly amount: number
   readonly lowers: boolean
@@ -74,7 +77,13 @@ export const statementOf = (
     const parts = expenses.filter(({ kind }) => kind === "operating")
     return [
       entry,
-      ...parts.map((it) => ({ name: named.category(it), amount: it.amount, lowers, weight: "part" as const })),
+      ...parts.map((it) => ({
+        name: named.category(it),
+        ...present({ category: it.category ?? undefined }),
+        amount: it.amount,
+        lowers,
+        weight: "part" as const,
+      })),
     ]
   })
 
