@@ -69,6 +69,7 @@ describe("a figure", () => {
     await page.getByRole("table", { name: "Profit and loss" }).filter({ hasText: "₦7,654.00" }).waitFor()
     for (const name of ["Net profit", "Gross profit", "Net sales", "Gross sales"]) await open(name)
     await page.locator(".why-end", { hasText: "Rows that count: 1" }).filter({ hasText: "₦7,654.00" }).waitFor()
+    await page.locator(".sidebar [aria-current=page]", { hasText: "Profit and loss" }).waitFor()
     await page.locator(".why-table a").click()
     await page.waitForURL(/\/transactions\/sale_/)
     await page.getByText("₦7,654.00").first().waitFor()
@@ -85,7 +86,7 @@ describe("a figure", () => {
   })
 
   it("says why a sale is not in it", async () => {
-    await at("/reports/why?figure=takings&range=today")
+    await at("/reports/profit-loss/why?figure=takings&range=today")
     await choose("Branch", "Ikeja")
     await page.getByRole("combobox", { name: /^Its number/ }).fill("S-000001")
     await page.getByRole("option", { name: /S-000001/, disabled: false }).click()
@@ -95,7 +96,7 @@ describe("a figure", () => {
   })
 
   it("turns the pages of its rows, and begins anew with other days", async () => {
-    await at("/reports/why?figure=gross_sales&range=this_year")
+    await at("/reports/profit-loss/why?figure=gross_sales&range=this_year")
     await page.getByRole("button", { name: "Next page" }).click()
     await page.getByText(/^51 to 100 of /).waitFor()
     await page.getByRole("button", { name: "This week", exact: true }).click()
@@ -107,6 +108,18 @@ describe("a figure", () => {
     const shown = await page.getByRole("region", { name: "Takings today" }).getByRole("link").innerText()
     await page.getByRole("region", { name: "Takings today" }).getByRole("link").click()
     await page.locator(".why-end", { hasText: shown }).waitFor()
+  })
+})
+
+describe("the menu", () => {
+  it("shows where one is, however far down that stands", async () => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await at("/more/locations")
+    const here = page.getByRole("navigation").locator("[aria-current=page]")
+    await here.waitFor()
+    const [entry, foot] = [await here.boundingBox(), await page.locator(".sidebar-toggle").boundingBox()]
+    expect(entry!.y + entry!.height).toBeLessThanOrEqual(foot!.y)
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 })
 

@@ -1,5 +1,6 @@
 import Narrow from "@mui/icons-material/KeyboardDoubleArrowLeftOutlined"
 import Wide from "@mui/icons-material/KeyboardDoubleArrowRightOutlined"
+import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { Cloth, Mark } from "../ui/Adire.tsx"
 import { useMenu, whereIn } from "./menu.ts"
@@ -11,6 +12,12 @@ export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () =>
   const menu = useMenu()
   const { pathname } = useLocation()
   const here = whereIn(menu, pathname)
+  const places = useRef<HTMLUListElement>(null)
+  const path = here?.path
+  // Where one is stands in sight, however long the menu is.
+  useEffect(() => {
+    if (path !== undefined) places.current?.querySelector(`a[href="${path}"]`)?.scrollIntoView({ block: "nearest" })
+  }, [path])
   const turn = say(narrow ? "menu.expand" : "menu.collapse")
   return (
     <nav className="sidebar" aria-label={say("menu.label")}>
@@ -18,7 +25,7 @@ export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () =>
         <Mark />
         <span className="sidebar-word">Oja</span>
       </Link>
-      <ul className="sidebar-places">
+      <ul ref={places} className="sidebar-places">
         {menu.map(({ entries, group, icon: Icon, label }) => {
           const active = entries.some(({ path }) => path === here?.path)
           const [first] = entries

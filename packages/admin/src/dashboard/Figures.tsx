@@ -18,7 +18,8 @@ interface Props {
 /** Why a figure of today is so, for whoever may read the books. */
 const useWhy = (currency: string) => {
   const sees = useMay("reports", "profit_loss")
-  return (figure: Metric) => (sees ? `/reports/why?figure=${figure}&currency=${currency}&range=today` : undefined)
+  return (figure: Metric) =>
+    sees ? `/reports/profit-loss/why?figure=${figure}&currency=${currency}&range=today` : undefined
 }
 
 const inCurrency = <A extends { readonly currency: string | null }>(rows: ReadonlyArray<A>, currency: string) =>

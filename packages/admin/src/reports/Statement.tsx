@@ -28,7 +28,7 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
     const asked = new URLSearchParams(params)
     asked.set("figure", figure)
     if (currency !== undefined) asked.set("currency", currency)
-    return `/reports/why?${asked}`
+    return `/reports/profit-loss/why?${asked}`
   }
   /** What stands behind an entry: why its figure is so, or the expenses of its category. */
   const behind = ({ category, metric }: Pick<Entry, "category" | "metric">): string | undefined => {

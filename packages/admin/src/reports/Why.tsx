@@ -33,7 +33,7 @@ export const Why = () => {
   const linkTo = (figure: Metric) => {
     const next = new URLSearchParams(params)
     next.set("figure", figure)
-    return `/reports/why?${next}`
+    return `/reports/profit-loss/why?${next}`
   }
   const value = data?.totals.find((it) => it.currency === (data.currency ?? null))?.[metric]
   return (

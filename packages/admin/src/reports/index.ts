@@ -9,7 +9,7 @@ export const reports: AppModule = {
     { path: "/reports/sales-by-products", load: async () => (await import("./SalesByProducts.tsx")).SalesByProducts },
     { path: "/reports/accounts", load: async () => (await import("./Accounts.tsx")).Accounts },
     { path: "/reports/ledger", load: async () => (await import("./LedgerList.tsx")).LedgerList },
-    { path: "/reports/why", load: async () => (await import("./Why.tsx")).Why },
+    { path: "/reports/profit-loss/why", load: async () => (await import("./Why.tsx")).Why },
     { path: "/reports/profit-loss", load: async () => (await import("./ProfitLoss.tsx")).ProfitLoss },
   ],
   menu: [
