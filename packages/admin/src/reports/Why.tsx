@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { explainedFigure } from "@oja/domain/reports/explain"
 import type { Metric } from "@oja/domain/reports/metrics"
 import { useState } from "react"
@@ -22,8 +23,9 @@ export const Why = () => {
   const [params] = useSearchParams()
   const metric = (params.get("figure") ?? "net_profit") as Metric
   const { meaningsOf, nameOf = (it: Metric) => it } = useMetrics()
-  const currency = params.get("currency")
-  const asked: Asked = { metric, from, to, ...branch, ...(currency !== null && { currency: currency as never }) }
+  // What the address says is judged by the question itself, as any other parameter.
+  const currency = (params.get("currency") ?? undefined) as Asked["currency"]
+  const asked: Asked = { metric, from, to, ...branch, ...present({ currency }) }
   // Of other days the rows begin anew.
   const of = JSON.stringify(asked)
   const [turned, turn] = useState({ of, offset: 0 })
