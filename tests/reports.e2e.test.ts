@@ -85,6 +85,11 @@ describe("a figure", () => {
     expect(await page.locator("main").innerText()).not.toContain("Salaries")
   })
 
+  it("of costs calls them as everybody does", async () => {
+    await at("/reports/profit-loss/why?figure=operating_expenses&range=this_month")
+    await page.locator(".why-table").getByRole("link", { name: "Data and airtime" }).first().waitFor()
+  })
+
   it("says why a sale is not in it", async () => {
     await at("/reports/profit-loss/why?figure=takings&range=today")
     await choose("Branch", "Ikeja")

@@ -1,5 +1,7 @@
+import { transactions } from "@oja/domain/transactions/views"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
+import { useChoice } from "../ui/useText.ts"
 import type { Explained } from "./explained.ts"
 import "./reports.css"
 
@@ -13,8 +15,12 @@ const pages = [
 /** Which row it is, with the way to what made it. */
 export const CountedRow = ({ row }: { readonly row: Explained["rows"][number] }) => {
   const { day, quantity } = useShop()
+  const choice = useChoice(transactions)
   const [id, page] = pages.flatMap(([field, path]) => (row[field] === undefined ? [] : [[row[field], path]]))[0] ?? []
-  const title = [row.name ?? row.summary ?? row.reason ?? row.number ?? row.id, row.variant].join(" ").trim()
+  const category = row.categoryName ?? (row.category && choice("category", row.category))
+  const title = [row.name ?? category ?? row.summary ?? row.reason ?? row.number ?? row.id, row.variant]
+    .join(" ")
+    .trim()
   const more = [
     row.on === undefined ? "" : day(row.on),
     row.number === title ? "" : row.number,

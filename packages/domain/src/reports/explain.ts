@@ -119,6 +119,8 @@ export const counted = {
   name: optional(Schema.String),
   variant: optional(Schema.String),
   summary: optional(Schema.String),
+  category: optional(Schema.String),
+  categoryName: optional(Schema.String),
   quantity: optional(SignedQuantity),
   kind: optional(Schema.String),
   method: optional(Schema.String),
@@ -131,21 +133,29 @@ export const counted = {
 type Told = Schema.Struct<typeof counted>["Type"]
 
 /** What of it the row says itself. */
-const shown = Object.keys(counted).filter((name) => !["id", "amount", "number", "transactionId"].includes(name))
+const shown = Object.keys(counted).filter(
+  (name) => !["id", "amount", "number", "transactionId", "category", "categoryName"].includes(name),
+)
 
 interface Names {
-  readonly numbers: ReadonlyArray<{ readonly id: string; readonly number: string }>
+  readonly made: ReadonlyArray<{
+    readonly id: string
+    readonly number: string
+    readonly category?: string
+    readonly categoryName?: string
+  }>
   readonly goods: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
-const told = (it: Summed, row: AnyRow, { goods, numbers }: Names): Told => {
+const told = (it: Summed, row: AnyRow, { goods, made }: Names): Told => {
   const transactionId = transactionOf(it, row)
+  const { category, categoryName, number } = made.find(({ id }) => id === transactionId) ?? {}
   const amount = it.sum === undefined ? 1 : Number(row[it.sum] ?? 0)
   return {
     id: row.id,
     ...present({ name: goods.find(({ id }) => id === row["productId"])?.name }),
     ...present(Object.fromEntries(shown.map((name) => [name, row[name]]))),
-    ...present({ transactionId, number: numbers.find(({ id }) => id === transactionId)?.number }),
+    ...present({ transactionId, number, category, categoryName }),
     amount: it.below === true && amount !== 0 ? -amount : amount,
   }
 }
@@ -182,11 +192,11 @@ export const explainedFigure = query("explained-figure", {
     const sales = both.flatMap((row) => transactionOf(it!, row) ?? [])
     const goods = both.flatMap(({ name, productId }) => (name === undefined ? [String(productId)] : []))
     return {
-      numbers: rowsIn(transactions, { where: { id: [...new Set(sales)] } }),
+      made: rowsIn(transactions, { where: { id: [...new Set(sales)] } }),
       goods: rowsIn(products, { where: { id: [...new Set(goods)] } }),
     }
   },
-  answer: ({ all: count, goods, numbers, rows, theirs, ...found }, asked, context) => {
+  answer: ({ all: count, goods, made, rows, theirs, ...found }, asked, context) => {
     const metric = metricOf(asked)
     const it = summed(metric)
     const terms = termsOf(metric)
@@ -206,9 +216,9 @@ export const explainedFigure = query("explained-figure", {
     return {
       ...what,
       count,
-      rows: rows.map((row) => told(it, row, { goods, numbers })),
+      rows: rows.map((row) => told(it, row, { goods, made })),
       theirs: theirs.map((row) => ({
-        ...told(it, row, { goods, numbers }),
+        ...told(it, row, { goods, made }),
         fails: conditions.flatMap(([column, is]) => (meets(row[column], is) ? [] : [column])),
       })),
     }
