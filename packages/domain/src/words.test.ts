@@ -76,6 +76,53 @@ it("every event says what happened, in English and in written French", async () 
   expect(found.flat()).toEqual([])
 })
 
+it("no event says what a role may be kept from: what was done is told to whoever may not see what goods cost", () => {
+  // A name may be another thing's too, where that is no text or figure alike.
+  const kept = new Set(
+    [...oja.views.values()].flatMap(({ fields, masked = [] }) =>
+      masked.flatMap((mask) => mask.fields.map((name) => `${name} ${fields.find((it) => it.name === name)?.kind}`)),
+    ),
+  )
+  const [HIDDEN, FIGURE] = ["keptfromthem", 987_654_321]
+  const said = (field: Field, isKept: boolean): unknown => {
+    const { choices, fields = [], item, kind, known, meaning, name } = field
+    const isOne = isKept || kept.has(`${name} ${kind}`)
+    const all = (of: ReadonlyArray<Field>) => Object.fromEntries(of.map((it) => [it.name, said(it, isOne)]))
+    switch (kind) {
+      case "text":
+        return isOne
+          ? HIDDEN
+          : meaning === "day"
+            ? "2026-01-02"
+            : meaning === "currency"
+              ? "NGN"
+              : (known?.[0] ?? "word")
+      case "choice":
+        return choices![0]
+      case "number":
+        return isOne ? FIGURE : 5
+      case "boolean":
+        return true
+      case "list":
+        return item === undefined ? [] : [said({ ...item, name }, isOne)]
+      case "record":
+        return item === undefined ? {} : { one: said({ ...item, name }, isOne) }
+      default:
+        return all(fields)
+    }
+  }
+  const telling = [...oja.aggregates.values()].flatMap((aggregate) =>
+    tagsOf(aggregate).filter((tag) => {
+      const fields = fieldOf("", caseOf(aggregate, tag).ast).fields ?? []
+      const facts = Object.fromEntries(fields.map((it) => [it.name, it.name === "currency" ? "NGN" : said(it, false)]))
+      const { en, fr } = oja.words.events[tag]!
+      return [en(facts), fr(facts)].some((it) => it.includes(HIDDEN) || it.replaceAll(/\D/g, "").includes(`${FIGURE}`))
+    }),
+  )
+  expect(telling).toEqual([])
+  expect(kept.size).toBeGreaterThan(20)
+})
+
 it("no part has words for what nothing says any more", () => {
   const asked = [...oja.commands.values()].flatMap((it) => it.refusals)
   const refusals = new Set([...permissionRefusals, ...asked].map(({ tag }) => tag as string))

@@ -18,6 +18,7 @@ import { privateFolder } from "@oja/store/private"
 import { openAccounts } from "./accounts/index.ts"
 import { noting } from "./arrivals.ts"
 import { Aside, Costs, type Options as AsideOptions } from "./aside/index.ts"
+import { auditRoutes } from "./audit/index.ts"
 import { cardRoutes } from "./cards/index.ts"
 import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
@@ -207,6 +208,7 @@ export const start = Effect.fnUntraced(function* (
         ...labelRoutes,
         ...exportRoutes(oja.wire, log),
         ...securityRoutes(log),
+        ...auditRoutes,
       ],
     },
     openInvoicing(ground, payments.isOpenTo),

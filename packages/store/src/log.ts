@@ -57,6 +57,9 @@ const eventColumns = [
 ]
 const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta"
 
+/** So many events are taken out of the file at a time. */
+const AT_ONCE = 500
+
 type Upcaster = (old: Record<string, unknown>) => Record<string, unknown>
 
 /** How events of a type are read: whose they are, and how old shapes of them are lifted. */
@@ -353,6 +356,44 @@ export class Log {
     const n = this.businessN(business)
     const found = n === undefined ? null : this.db.prepare(sql).pluck().get(n, `${name}/${id}`)
     return (found as number | null) ?? undefined
+  }
+
+  /**
+   * A business's events below a position, newest first, as they stand in the file: whoever sifts many of them opens few.
+   * Of some things alone, where those are named ("sale/sale_…").
+   */
+  *below(business: string, position: number, things?: ReadonlyArray<string>): Iterable<RawEvent> {
+    this.flush()
+    const n = this.businessN(business)
+    if (n === undefined) return
+    const named = things === undefined ? "" : ` AND s.key IN (${things.map(() => "?").join(",")})`
+    // Led by the things where they are named: few events are theirs.
+    const from = things === undefined ? "events e JOIN streams s" : "streams s CROSS JOIN events e"
+    const of = things === undefined ? "e.business = ?" : "s.business = ?"
+    const sql = `SELECT ${columns} FROM ${from} ON s.n = e.stream WHERE ${of}${named} AND e.position < ? ORDER BY e.position DESC LIMIT ?`
+    const next = this.db.prepare(sql).raw()
+    for (let last = position; ;) {
+      const rows = next.all(n, ...(things ?? []), last, AT_ONCE) as Array<RawEvent>
+      yield* rows
+      if (rows.length < AT_ONCE) return
+      last = rows.at(-1)![0]
+    }
+  }
+
+  /** Where in the log a business's events begin that were recorded at an instant or later: every one of those before lies below. */
+  recordedFrom(business: string, at: number): number {
+    this.flush()
+    const n = this.businessN(business) ?? 0
+    const place = (sql: string, ...said: ReadonlyArray<number>) =>
+      (this.db
+        .prepare(sql)
+        .pluck()
+        .get(n, ...said) as number | null | undefined) ?? undefined
+    // From a moment of the business to the next are some thousands: no other is looked at.
+    const after = place("SELECT max(position) FROM moments WHERE business = ? AND lastAt < ?", at) ?? 0
+    const upTo = place("SELECT min(position) FROM moments WHERE business = ? AND firstAt >= ?", at) ?? this.#position
+    const sql = "SELECT max(position) FROM events WHERE business = ? AND position > ? AND position <= ? AND at < ?"
+    return (place(sql, after, upTo, at) ?? after) + 1
   }
 
   /** A business's newest events, newest first. */

@@ -15,6 +15,7 @@ import { AnyRole } from "@oja/domain/team/events"
 import { namesOf } from "@oja/domain/team/names"
 import { members } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
+import { startOf } from "../http/dayStart.ts"
 import { route, type Route } from "../http/route.ts"
 import { type Asked, Happening, type Kept, type SecurityLog } from "./log.ts"
 
@@ -121,11 +122,4 @@ const factsIn = (
 const namesIn = (ledger: Desk, business: BusinessId) => {
   const names = namesOf(ledger.find(business, rowsIn(members, { where: {} })))
   return (userId: string): string | null => names.get(userId) ?? null
-}
-
-/** The moment a day begins in a zone. */
-const startOf = (day: string, zone: string): number => {
-  const utc = Date.parse(`${day}T00:00:00Z`)
-  const there = Date.parse(`${new Date(utc).toLocaleString("sv", { timeZone: zone }).replace(" ", "T")}Z`)
-  return utc - (there - utc)
 }

@@ -1,0 +1,154 @@
+import * as Schema from "effect/Schema"
+import { count, Count, Day, Instant, LogPosition, plusDays, present, rowsIn } from "@oja/domain/kernel/index"
+import { modules } from "@oja/domain/team/modules"
+import { namesOf } from "@oja/domain/team/names"
+import { members } from "@oja/domain/team/views"
+import { startOf } from "../http/dayStart.ts"
+import { route, type Route } from "../http/route.ts"
+import { notFound } from "../http/status.ts"
+import { type Risk, risks } from "./risks.ts"
+import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
+
+const Text = Schema.String
+const optional = Schema.optionalKey
+const Risks = Schema.Literals(risks)
+const Module = Schema.Literals(Object.keys(modules) as ReadonlyArray<keyof typeof modules>)
+const access = { module: "audit_trail", action: "view" } as const
+
+const sentence = Schema.Struct({ en: Text, fr: Text })
+const subject = Schema.Struct({ kind: Text, id: Text, label: optional(Text) })
+const act = {
+  /** That of its newest fact: what it is asked for by. */
+  position: LogPosition,
+  at: Instant,
+  on: Day,
+  by: Schema.Struct({ userId: Text, name: Schema.NullOr(Text), kind: Text, role: optional(Text) }),
+  approvedBy: optional(Text),
+  channel: optional(Text),
+  module: optional(Text),
+  subject,
+  sentence,
+  /** How many facts it left, of those that whoever asks may see. */
+  facts: Count,
+  risks: Schema.Array(Risks),
+}
+const change = Schema.Struct({ field: Text, label: Text, before: optional(Text), after: Text })
+const fact = Schema.Struct({ eventId: Text, on: Day, subject, sentence, changes: Schema.Array(change) })
+
+const wanted = {
+  by: optional(Text),
+  module: optional(Module),
+  risk: optional(Schema.Literals([...risks, "any"])),
+  /** Days on which it was written down. */
+  from: optional(Day),
+  to: optional(Day),
+  /** What it was done to. */
+  of: optional(Text),
+  before: optional(LogPosition),
+  perPage: optional(count(1, 100)),
+}
+
+const PER_PAGE = 30
+
+/** Who did what and when, act by act: all that the log holds of the business, as far as whoever asks may see it. */
+export const auditRoutes: ReadonlyArray<Route> = [
+  route("GET /v1.0/audit", {
+    summary:
+      "What was done in the business, newest first: who, when, by which way and to what, and what an owner looks at first.",
+    access,
+    input: wanted,
+    output: Schema.Struct({ items: Schema.Array(Schema.Struct(act)), before: optional(LogPosition) }),
+    handle: ({ caller, context, input, reply, services }) => {
+      const { before, by, from, module, of, perPage = PER_PAGE, risk, to } = input
+      const { log } = services.ledger
+      const { zone } = caller.business
+      const end =
+        to === undefined ? log.position + 1 : log.recordedFrom(context.business, startOf(plusDays(to, 1), zone))
+      const reader = { services, caller, context }
+      const { acts, next } = actsIn(reader, {
+        before: Math.min(end, before === undefined ? Infinity : log.positionOf(context.business, before) + 1),
+        most: perPage,
+        ...present({ by, module, of, risk, since: from === undefined ? undefined : startOf(from, zone) }),
+      })
+      const told = telling(reader)
+      return reply({
+        items: acts.map(told.act),
+        ...present({ before: next === undefined ? undefined : log.ownPosition(context.business, next - 1) }),
+      })
+    },
+  }),
+  route("GET /v1.0/audit/:position", {
+    summary: "One act with each fact that it left: what was, and what it became.",
+    access,
+    input: { position: LogPosition },
+    output: Schema.Struct({ ...act, told: Schema.Array(fact) }),
+    handle: ({ caller, context, input, language, reply, services }) => {
+      const { log } = services.ledger
+      const reader = { services, caller, context }
+      const position = log.positionOf(context.business, input.position)
+      const isThere = log.ownPosition(context.business, position) === input.position
+      const found = isThere ? actAt(reader, position) : undefined
+      if (found === undefined) return notFound(language)
+      const { act, subjectOf, sentenceOf } = telling(reader)
+      return reply({
+        ...act(found),
+        told: found.entries.map((entry) => ({
+          eventId: entry.eventId,
+          on: entry.day,
+          subject: subjectOf(entry.stream),
+          sentence: sentenceOf(entry),
+          changes: changesIn(reader, entry, language),
+        })),
+      })
+    },
+  }),
+]
+
+type Told = Schema.Struct<typeof act>["Type"]
+
+/** Acts in the words of the book, with what people and things are called. */
+const telling = (reader: Reader) => {
+  const { context, services } = reader
+  const { ledger } = services
+  const names = namesOf(ledger.find(context.business, rowsIn(members, { where: {} })))
+  const sentenceOf = ({ event }: Act["head"]): { readonly en: string; readonly fr: string } => {
+    const words = ledger.domain.words.events[event._tag]!
+    return { en: words.en(event), fr: words.fr(event) }
+  }
+  const subjectOf = (stream: string): Told["subject"] => {
+    const cut = stream.indexOf("/")
+    const [kind, id] = [stream.slice(0, cut), stream.slice(cut + 1)]
+    const aggregate = ledger.domain.aggregates.get(kind)!
+    const { name, number } = ledger.state<{ readonly number?: unknown; readonly name?: unknown }>(
+      context.business,
+      aggregate,
+      id,
+    )
+    const label = [number, name].find((it) => typeof it === "string" && it !== "")
+    return { kind, id, ...present({ label: label as string | undefined }) }
+  }
+  const act = ({ facts, head, module, newest, risks }: Act): Told => {
+    const { at, day, meta, stream } = head
+    return {
+      position: ledger.log.ownPosition(context.business, newest),
+      at,
+      on: day as Told["on"],
+      by: {
+        userId: meta.by,
+        name: names.get(meta.by) ?? null,
+        kind: meta.actor?.kind ?? "user",
+        ...present({ role: meta.actor?.role }),
+      },
+      ...present({
+        approvedBy: meta.approvedBy === undefined ? undefined : (names.get(meta.approvedBy) ?? undefined),
+        channel: meta.source?.channel,
+        module,
+      }),
+      subject: subjectOf(stream),
+      sentence: sentenceOf(head),
+      facts,
+      risks: risks as ReadonlyArray<Risk>,
+    }
+  }
+  return { act, sentenceOf, subjectOf }
+}

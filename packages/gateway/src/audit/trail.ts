@@ -1,0 +1,277 @@
+import {
+  type AnyAggregate,
+  type AnyView,
+  branchesOf,
+  type Context,
+  fieldsOf,
+  fold,
+  hiddenFrom,
+  labelOf,
+  namedIn,
+} from "@oja/domain/kernel/index"
+import type * as Schema from "effect/Schema"
+import type { Entry, RawEvent } from "@oja/store/log"
+import type { Services } from "../http/admit.ts"
+import type { Member } from "../http/call.ts"
+import type { Language } from "../http/envelope.ts"
+import { isAbsent, ownOnly } from "../http/reading.ts"
+import { canonical, namesIn, textOf } from "../http/told.ts"
+import { type Risk, riskOf, risksIn } from "./risks.ts"
+
+// What was done in a business, act by act: the facts that one request left stand side by side in the log, and are one act.
+
+/** What is sought among the acts; each that is said must hold. */
+export interface Sought {
+  /** Below this position of the log. */
+  readonly before: number
+  /** Recorded at this instant or later. */
+  readonly since?: number
+  readonly by?: string
+  /** The part of the business, as rights call it. */
+  readonly module?: string
+  readonly risk?: Risk | "any"
+  /** The thing it was done to. */
+  readonly of?: string
+  readonly most: number
+}
+
+/** So many facts are looked through for one answer; whoever wants to know more asks again from where it ends. */
+const LOOKED = 10_000
+
+/** How much is read of one thing's history to say what it was before. */
+const REMEMBERED = 1000
+
+/** An act as it stands in the log. */
+export interface Act {
+  /** The position of its newest fact. */
+  readonly newest: number
+  readonly module: string | undefined
+  /** How many facts whoever asks may see of it. */
+  readonly facts: number
+  /** The first of those, in order. */
+  readonly entries: ReadonlyArray<Entry>
+  /** The fact that says what was done. */
+  readonly head: Entry
+  readonly risks: ReadonlyArray<Risk>
+}
+
+export interface Reader {
+  readonly services: Services
+  readonly caller: Member
+  readonly context: Context
+}
+
+const commandIn = (meta: string): string => /"commandId":"([^"]*)"/.exec(meta)?.[1] ?? ""
+
+/** Facts gathered by the request that left them. */
+function* gathered(facts: Iterable<RawEvent>): Iterable<ReadonlyArray<RawEvent>> {
+  let act: Array<RawEvent> = []
+  let command = ""
+  for (const fact of facts) {
+    const its = commandIn(fact[8])
+    if (its !== command && act.length > 0) {
+      yield act.toReversed()
+      act = []
+    }
+    command = its
+    act.push(fact)
+  }
+  if (act.length > 0) yield act.toReversed()
+}
+
+/** Acts, newest first; and where to go on, while anything may be left. */
+export const actsIn = (
+  reader: Reader,
+  { before, by, module, most, of, risk, since = 0 }: Sought,
+): { readonly acts: ReadonlyArray<Act>; readonly next?: number } => {
+  const { log } = reader.services.ledger
+  const sees = seenBy(reader)
+  const things =
+    of === undefined ? undefined : [...reader.services.ledger.domain.aggregates.keys()].map((it) => `${it}/${of}`)
+  const acts: Array<Act> = []
+  let looked = 0
+  for (const facts of gathered(log.below(reader.context.business, before, things))) {
+    const [, , , , , , at, , meta] = facts[0]!
+    if (at < since) return { acts }
+    if (acts.length === most || looked > LOOKED) return { acts, next: facts.at(-1)![0] + 1 }
+    looked += facts.length
+    if (by !== undefined && !meta.includes(`"by":${JSON.stringify(by)}`)) continue
+    const risks = risksOf(reader, facts)
+    if (risk !== undefined && !(risk === "any" ? risks.length > 0 : risks.includes(risk))) continue
+    const head = headOf(reader, facts)
+    if (module !== undefined && moduleOf(reader, head) !== module) continue
+    if (sees(head)) acts.push(opened(reader, { facts, head, risks, sees }))
+  }
+  return { acts }
+}
+
+/** The act to which the fact at a position belongs; nothing, where whoever asks may not see it. */
+export const actAt = (reader: Reader, position: number): Act | undefined => {
+  const { context, services } = reader
+  const { log } = services.ledger
+  const [fact] = log.below(context.business, position + 1)
+  if (fact === undefined) return undefined
+  const later = log.after(context.business, position, OPENED)
+  const end = later.findIndex(({ meta }) => meta.commandId !== commandIn(fact[8]))
+  const newest = later.slice(0, end === -1 ? OPENED : end).at(-1)?.position ?? position
+  const [facts = [fact]] = gathered(log.below(context.business, newest + 1))
+  const [head, sees] = [headOf(reader, facts), seenBy(reader)]
+  return sees(head) ? opened(reader, { facts, head, risks: risksOf(reader, facts), sees }) : undefined
+}
+
+const risksOf = ({ caller }: Reader, facts: ReadonlyArray<RawEvent>): ReadonlyArray<Risk> => [
+  ...new Set(facts.flatMap((fact) => risksIn(fact, caller.business))),
+]
+
+/** Facts of one act that are opened; an import has many. */
+const OPENED = 100
+
+const commandOf = ({ services: { ledger } }: Reader, [, , , , , , , , meta]: RawEvent) =>
+  ledger.domain.commands.get((JSON.parse(meta) as Entry["meta"]).command)
+
+/** The part of the business in which an act was done, as rights call it: that of its command, or of what it left. */
+const moduleOf = (reader: Reader, head: RawEvent): string | undefined =>
+  commandOf(reader, head)?.access.module || viewsOf(reader, head[3])[0]?.access.module
+
+/** What says what was done: what the request was about is what it writes first, and that was begun, moved what an owner looks at, or came last. */
+const headOf = (reader: Reader, facts: ReadonlyArray<RawEvent>): RawEvent => {
+  const name = commandOf(reader, facts[0]!)?.writes[0]?.name
+  const own = facts.filter(([, stream]) => stream.startsWith(`${name}/`))
+  return (
+    own.find(([, , version]) => version === 1) ??
+    facts.findLast(([, , , tag]) => riskOf[tag] !== undefined) ??
+    own.at(-1) ??
+    facts[0]!
+  )
+}
+
+const opened = (
+  reader: Reader,
+  {
+    facts,
+    head,
+    risks,
+    sees,
+  }: {
+    readonly facts: ReadonlyArray<RawEvent>
+    readonly head: RawEvent
+    readonly risks: ReadonlyArray<Risk>
+    readonly sees: (fact: RawEvent) => boolean
+  },
+): Act => {
+  const seen = facts.filter(sees)
+  const open = (fact: RawEvent) => reader.services.ledger.log.entry(reader.context.business, fact)
+  return {
+    newest: facts.at(-1)![0],
+    module: moduleOf(reader, head),
+    facts: seen.length,
+    entries: seen.slice(0, OPENED).map(open),
+    head: open(head),
+    risks,
+  }
+}
+
+/** The views in which members see what a fact says. */
+const viewsOf = ({ services: { ledger } }: Reader, tag: string): ReadonlyArray<AnyView> => {
+  const { aggregateOf, views, viewsOf } = ledger.domain
+  const about = [...views.values()].filter((view) => view.about !== undefined && view.about === aggregateOf.get(tag))
+  return [...(viewsOf.get(tag) ?? []), ...about].filter(({ access }) => (access.of ?? "member") === "member")
+}
+
+/**
+ * Whether whoever asks may see a fact: who sees its thing in a list does, and where they see some of those alone, they
+ * see what became of just these, and what was done at their own branches. What no list shows is for whoever sees
+ * everyone's doings.
+ */
+const seenBy = (reader: Reader): ((fact: RawEvent) => boolean) => {
+  const { caller, context, services } = reader
+  const { actor } = caller.business
+  const known = new Map<string, boolean | ReadonlyArray<AnyView>>()
+  const judged = (tag: string): boolean | ReadonlyArray<AnyView> => {
+    const all = viewsOf(reader, tag)
+    if (all.length === 0) return actor.may("audit_trail", "view_all")
+    const views = all.filter(({ access }) => actor.may(access.module, access.action))
+    const kept = views.filter((view) => Object.keys(ownOnly(view, caller) ?? {}).length > 0)
+    return kept.length === 0 ? views.length > 0 : kept
+  }
+  return (fact) => {
+    const [, stream, , tag] = fact
+    const kept = known.get(tag) ?? judged(tag)
+    known.set(tag, kept)
+    if (typeof kept === "boolean") return kept
+    const branches = branchesIn(reader, fact)
+    const isNear = branches.some((it) => actor.within?.includes(it) !== false)
+    if (branches.length > 0 && !isNear) return false
+    const isEverybodys = kept.every((view) =>
+      Object.keys(ownOnly(view, caller) ?? {}).every((it) => it === branchesOf(view)),
+    )
+    const id = stream.slice(stream.indexOf("/") + 1)
+    return (isNear && isEverybodys) || kept.some((view) => !isAbsent(services, view, context, id, caller))
+  }
+}
+
+/** The branches that a fact names. */
+const branchesIn = ({ context, services: { ledger } }: Reader, fact: RawEvent): ReadonlyArray<string> => {
+  const { event } = ledger.log.entry(context.business, fact)
+  const aggregate = ledger.domain.aggregateOf.get(event._tag)!
+  const fields = fieldsOf(aggregate.events.cases[event._tag] as Schema.Top)
+  return namedIn(fields, event as Facts, "loc").map(({ id }) => id)
+}
+
+/** One field that a fact says: what it was, where that is known, and what it is. */
+export interface Change {
+  readonly field: string
+  readonly label: string
+  readonly before?: string
+  readonly after: string
+}
+
+/** What says nothing besides what stands beside the fact: its day, and the money it is in. */
+const SAID = new Set(["_tag", "on", "currency"])
+
+/** What a fact changed, field by field, of what whoever asks may see. */
+export const changesIn = (
+  reader: Reader,
+  { event, position, stream, version }: Entry,
+  language: Language,
+): ReadonlyArray<Change> => {
+  const { caller, context, services } = reader
+  const { domain, log } = services.ledger
+  const aggregate = domain.aggregateOf.get(event._tag) as AnyAggregate
+  const hidden = new Set(
+    hiddenFrom(
+      caller.business.actor,
+      [...domain.views.values()].flatMap(({ masked = [] }) => masked),
+    ),
+  )
+  const shown = (facts: unknown): Facts =>
+    JSON.parse(JSON.stringify(facts), (name, it: unknown) => (hidden.has(name) ? undefined : it)) as Facts
+  const earlier =
+    version > REMEMBERED
+      ? undefined
+      : [...log.below(context.business, position, [stream])].map((raw) => log.entry(context.business, raw).event)
+  const was = earlier && fold(aggregate, earlier.toReversed())
+  const [then, now, facts] = [
+    shown(was ?? {}),
+    shown(was === undefined ? {} : aggregate.evolve(was, event)),
+    shown(event),
+  ]
+  const words = domain.modules.find(({ aggregates }) => aggregates.includes(aggregate))?.words ?? {}
+  const named = namesIn(services, context.business, caller)
+  const telling = { language, row: { ...then, ...facts }, caller, words, named }
+  return fieldsOf(aggregate.events.cases[event._tag] as Schema.Top).flatMap((field): ReadonlyArray<Change> => {
+    const { internal, meaning, name } = field
+    const [old, it, label] = [then[name], facts[name], labelOf(words, name, language)]
+    if (it === undefined || label === undefined || SAID.has(name) || internal === true || meaning === "secret")
+      return []
+    if (stream.endsWith(`/${String(it)}`)) return []
+    if (meaning === "ref" && typeof it === "string" && named(field, it) === undefined) return []
+    const after = textOf(field, it, telling)
+    // What a fact says of itself may be called as something of its thing is: only what it made of that has a before.
+    if (version === 1 || canonical(now[name]) !== canonical(it))
+      return after === "–" ? [] : [{ field: name, label, after }]
+    return canonical(old) === canonical(it) ? [] : [{ field: name, label, before: textOf(field, old, telling), after }]
+  })
+}
+
+type Facts = Readonly<Record<string, unknown>>

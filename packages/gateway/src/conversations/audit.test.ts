@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { oja } from "@oja/domain"
+import { plusDays } from "@oja/domain/kernel/calendar"
+import { riskOf } from "../audit/risks.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+
+// The audit trail over HTTP: who did what and when, of all that the log holds, and of no more than whoever asks may see.
+
+let shop: Opened
+let ada: Person
+let musa: Person
+let rice: string
+let sale: string
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+
+interface Act {
+  readonly position: number
+  readonly sentence: { readonly en: string; readonly fr: string }
+  readonly by: { readonly name: string | null; readonly role?: string }
+  readonly subject: { readonly id: string; readonly label?: string }
+  readonly risks: ReadonlyArray<string>
+  readonly facts: number
+}
+const asked = async (who: Person, question = "") => {
+  const { data, status, text } = await who.call(`GET /v1.0/audit?${question}`)
+  if (status !== 200) throw new Error(text)
+  return data as { readonly items: ReadonlyArray<Act>; readonly before?: number }
+}
+const said = async (who: Person, question?: string) =>
+  (await asked(who, question)).items.map(({ sentence }) => sentence.en)
+const one = async (who: Person, position: number) => (await who.call(`GET /v1.0/audit/${position}`)).data
+const act = async (who: Person, command: string, input: object) => {
+  const { data, status, text } = await who.call(`POST /api/do/${command}`, input)
+  if (status >= 300) throw new Error(`${command}: ${text}`)
+  return data
+}
+const sell = (who: Person, more: object = {}) =>
+  act(who, "RecordSale", {
+    on: today,
+    channel: "walk_in",
+    lines: [{ lineId: "1", productId: rice, quantity: 1000 }],
+    paymentType: "full",
+    ...more,
+  })
+
+beforeAll(async () => {
+  shop = await open({ OJA_PLAN: "business" })
+  ada = await shop.person("ada", "Ada Stores")
+  musa = await shop.person("musa")
+  await joinTeam(ada, musa, { name: "Musa", role: "manager" })
+  const openingStock = [{ locationId: "loc_main", quantity: 100_000 }]
+  const goods = { name: "Rice", type: "product", sellingPrice: 500_000, costPrice: 300_000, openingStock }
+  rice = (await ada.call("POST /product", goods)).data.id
+  sale = (await sell(musa)).id
+  await act(ada, "VoidSale", { saleId: sale, reason: "wrong" })
+  await ada.call(`PATCH /product/${rice}`, { name: "Rice 50 kg", costPrice: 320_000 })
+  await sell(ada, { on: plusDays(today, -3) })
+})
+afterAll(() => shop.close())
+
+it("tells each act once, the newest first, with who did it and what it was done to", async () => {
+  const { items } = await asked(ada)
+  expect(items.slice(0, 5).map(({ by, sentence, subject }) => `${by.name}: ${sentence.en} (${subject.label})`)).toEqual(
+    [
+      "Ada Obi: Recorded a sale of ₦5,000.00 (S-000002)",
+      "Ada Obi: Rice 50 kg changed (Rice 50 kg)",
+      "Ada Obi: Voided a sale: wrong (S-000001)",
+      "Musa: Recorded a sale of ₦5,000.00 (S-000001)",
+      "Ada Obi: Rice added (Rice 50 kg)",
+    ],
+  )
+  expect(items[2]!.sentence.fr).toBe("Vente annulée\u202f: wrong")
+})
+
+it("tells what a fact changed, field by field, in the reader's language", async () => {
+  const [{ position }] = (await asked(ada, `of=${rice}`)).items as [Act]
+  const { told } = await one(ada, position)
+  expect(told[0].changes).toEqual([
+    { field: "name", label: "Name", before: "Rice", after: "Rice 50 kg" },
+    { field: "costPrice", label: "Cost price", before: "₦3,000.00", after: "₦3,200.00" },
+  ])
+  const { data } = await ada.call(`GET /v1.0/audit/${position}`, undefined, { "accept-language": "fr" })
+  expect(data.told[0].changes[0].label).toBe("Nom")
+})
+
+it("finds by person, part, thing, day and by what an owner looks at first; together, too", async () => {
+  expect(await said(ada, `by=${musa.userId}&module=transactions`)).toEqual(["Recorded a sale of ₦5,000.00"])
+  const [{ facts, position }] = (await asked(ada, `of=${sale}`)).items as [Act]
+  expect([facts, (await one(ada, position)).facts]).toEqual([2, 3])
+  expect(await said(ada, `of=${sale}`)).toEqual(["Voided a sale: wrong", "Recorded a sale of ₦5,000.00"])
+  expect(await said(ada, "risk=void")).toEqual(["Voided a sale: wrong"])
+  expect(await said(ada, "risk=backdated")).toEqual(["Recorded a sale of ₦5,000.00"])
+  expect(await said(ada, `risk=any&by=${musa.userId}`)).toEqual(["Musa joined the team as manager"])
+  expect(await said(ada, `from=${plusDays(today, 1)}`)).toEqual([])
+  expect(await said(ada, `to=${plusDays(today, -1)}`)).toEqual([])
+  expect(await said(ada, `from=${today}&to=${today}`)).toEqual(await said(ada))
+  expect((await ada.call("GET /v1.0/audit?risk=strange")).status).toBe(422)
+})
+
+it("is told page by page as it is told at once", async () => {
+  const all = (await asked(ada, "perPage=100")).items
+  const paged: Array<Act> = []
+  for (let before: number | undefined, n = 0; n < 50; n++) {
+    const page = await asked(ada, `perPage=2${before === undefined ? "" : `&before=${before}`}`)
+    paged.push(...page.items)
+    before = page.before
+    if (before === undefined) break
+  }
+  expect(paged).toEqual(all)
+  expect(all.length).toBeGreaterThan(6)
+})
+
+it("is silent of what goods cost and where people live to whoever may not see that", async () => {
+  const auditor = await shop.person("ngozi")
+  await joinTeam(ada, auditor, { name: "Ngozi", role: "auditor" })
+  await act(ada, "AddCustomer", { name: "Bola", phone: "08031234567", address: "3 Marina" })
+  const { items } = await asked(auditor, "perPage=100")
+  const all = await Promise.all(items.map(({ position }) => one(auditor, position)))
+  expect(JSON.stringify(all)).toContain("Rice 50 kg")
+  for (const secret of ["3,200", "3,000", "31234567", "Marina"])
+    expect(JSON.stringify([items, all])).not.toContain(secret)
+  const theirs = await Promise.all((await asked(ada)).items.map(({ position }) => one(ada, position)))
+  for (const known of ["3,200", "31234567", "Marina"]) expect(JSON.stringify(theirs)).toContain(known)
+})
+
+it("keeps whoever works at one branch to what became of its things, and to what has no branch", async () => {
+  const { id: lekki } = await act(ada, "OpenLocation", { name: "Lekki" })
+  const memberId = (await ada.call("GET /api/members")).data.find((it: { name: string }) => it.name === "Musa").id
+  const there = { locationId: lekki, mode: "add", quantity: 9000, reason: "found" }
+  expect((await ada.call(`PUT /product/${rice}/stock`, there)).status).toBe(200)
+  const inLekki = (await sell(ada, { locationId: lekki })).id
+  await ada.call(`PATCH /v1.0/team/${memberId}`, { locationIds: [lekki] })
+  const seen = (await asked(musa, "perPage=100&module=transactions")).items.map(({ subject }) => subject.id)
+  expect(seen).toEqual([inLekki])
+  expect((await musa.call(`GET /v1.0/audit?of=${sale}`)).data.items).toEqual([])
+  const [{ position }] = (await asked(ada, `of=${sale}`)).items as [Act]
+  expect((await musa.call(`GET /v1.0/audit/${position}`)).status).toBe(404)
+  expect(await said(musa, "module=products&perPage=100")).toContain("Rice 50 kg changed")
+  const stock = (await asked(musa, "module=inventory&perPage=100")).items
+  expect(stock.map(({ sentence }) => sentence.en)).toEqual(["9 added by hand"])
+})
+
+it("knows nothing of another's business", async () => {
+  const kofi = await shop.person("kofi", "Kofi Stores")
+  expect(await said(kofi)).toEqual(["The business Kofi Stores was registered"])
+  expect((await kofi.call(`GET /v1.0/audit/9`)).status).toBe(404)
+  expect(await said(kofi, `of=${sale}`)).toEqual([])
+})
+
+it("looks at facts that there are", () => {
+  expect(Object.keys(riskOf).filter((tag) => !oja.aggregateOf.has(tag))).toEqual([])
+})
