@@ -125,6 +125,7 @@ const screens = [
   "/team-members",
   "/team-members/invitations",
   "/team-members/security-log",
+  "/reports/audit-trail",
   "/permission-roles",
   "/permission-roles/create?from=cashier",
   "/permission-roles/edit/manager",

@@ -1,4 +1,5 @@
 import { accounts } from "../accounts/index.ts"
+import { audit } from "../audit/index.ts"
 import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
 import { cards } from "../cards/index.ts"
@@ -55,6 +56,7 @@ export const modules: ReadonlyArray<AppModule> = [
   promotions,
   targets,
   reports,
+  audit,
   store,
   domains,
   delivery,

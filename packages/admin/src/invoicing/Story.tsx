@@ -2,6 +2,7 @@ import { payments } from "@oja/domain/sales/paymentsView"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { AuditLink } from "../ui/AuditLink.tsx"
 import { useText } from "../ui/useText.ts"
 import type { Invoice } from "./invoice.tsx"
 import type { Told } from "./Reminders.tsx"
@@ -59,6 +60,7 @@ export const Story = ({ row, told }: { readonly row: Invoice; readonly told: Tol
           </li>
         ))}
       </ol>
+      <AuditLink of={row.id} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { AuditLink } from "../ui/AuditLink.tsx"
 import { Button } from "../ui/Button.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -261,6 +262,7 @@ export const OrderHistory = ({ row }: Of) => {
           )
         })}
       </ol>
+      <AuditLink of={row.id} />
     </section>
   )
 }

@@ -19,5 +19,5 @@ export const History = ({ record }: { record: SaleRecord }) => {
     method: (word: string) => ofSale("method", word).toLocaleLowerCase(),
     condition: (word: string) => ofReturn("lines.condition", word).toLocaleLowerCase(),
   }
-  return <Happened items={told(record, speech)} />
+  return <Happened of={record.row.id} items={told(record, speech)} />
 }

@@ -140,6 +140,7 @@ const One = ({ id }: { readonly id: string }) => {
           />
           <CountSession count={count} cancel={<CancelCount count={count} />} />
           <History
+            of={count.id}
             items={[
               { text: say("counting.begun"), at: count.openedAt, by: count.openedBy },
               ...(count.endedAt === undefined ? [] : [{ text: howEnded(count), at: count.endedAt, by: count.endedBy }]),

@@ -46,6 +46,7 @@ export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
           />
         </section>
         <History
+          of={transfer.id}
           items={[
             { text: say("draftedAt"), at: transfer.draftedAt, by: transfer.draftedBy },
             ...(sentAt === undefined ? [] : [{ text: say("sentAt"), at: sentAt, by: transfer.sentBy }]),

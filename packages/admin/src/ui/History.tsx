@@ -1,6 +1,7 @@
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
+import { AuditLink } from "./AuditLink.tsx"
 import "./record.css"
 import { uiWords } from "./words.ts"
 
@@ -10,8 +11,14 @@ interface Item {
   readonly by?: string | undefined
 }
 
+interface Props {
+  readonly items: ReadonlyArray<Item>
+  /** The thing's id. */
+  readonly of: string
+}
+
 /** What became of a thing, fact by fact; whoever did it and when, where that is known. */
-export const History = ({ items }: { readonly items: ReadonlyArray<Item> }) => {
+export const History = ({ items, of }: Props) => {
   const say = uiWords.use()
   const { moment } = useShop()
   const { user } = useSession()
@@ -33,6 +40,7 @@ export const History = ({ items }: { readonly items: ReadonlyArray<Item> }) => {
           </li>
         ))}
       </ol>
+      <AuditLink of={of} />
     </section>
   )
 }

@@ -131,6 +131,7 @@ export const words = {
     many: "At most 20 tags",
   },
   history: {
+    audit: "Every field that was changed",
     title: "History",
     you: "You",
     someone: "A team member",

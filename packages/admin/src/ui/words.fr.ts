@@ -138,6 +138,7 @@ export const words: Same<typeof en> = {
     many: "20 étiquettes au plus",
   },
   history: {
+    audit: "Chaque champ modifié",
     title: "Historique",
     you: "Vous",
     someone: "Un membre de l’équipe",

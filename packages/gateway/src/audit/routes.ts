@@ -6,7 +6,7 @@ import { members } from "@oja/domain/team/views"
 import { startOf } from "../http/dayStart.ts"
 import { route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
-import { type Risk, risks } from "./risks.ts"
+import { risks } from "./risks.ts"
 import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
 
 const Text = Schema.String
@@ -132,7 +132,7 @@ const telling = (reader: Reader) => {
     return {
       position: ledger.log.ownPosition(context.business, newest),
       at,
-      on: day as Told["on"],
+      on: day,
       by: {
         userId: meta.by,
         name: names.get(meta.by) ?? null,
@@ -147,7 +147,7 @@ const telling = (reader: Reader) => {
       subject: subjectOf(stream),
       sentence: sentenceOf(head),
       facts,
-      risks: risks as ReadonlyArray<Risk>,
+      risks,
     }
   }
   return { act, sentenceOf, subjectOf }

@@ -232,7 +232,7 @@ const SAID = new Set(["_tag", "on", "currency"])
 /** What a fact changed, field by field, of what whoever asks may see. */
 export const changesIn = (
   reader: Reader,
-  { event, position, stream, version }: Entry,
+  { at, event, position, stream, version }: Entry,
   language: Language,
 ): ReadonlyArray<Change> => {
   const { caller, context, services } = reader
@@ -264,13 +264,15 @@ export const changesIn = (
     const [old, it, label] = [then[name], facts[name], labelOf(words, name, language)]
     if (it === undefined || label === undefined || SAID.has(name) || internal === true || meaning === "secret")
       return []
-    if (stream.endsWith(`/${String(it)}`)) return []
-    if (meaning === "ref" && typeof it === "string" && named(field, it) === undefined) return []
+    if (meaning === "instant" && it === at) return []
+    if (typeof it === "string" && (stream.endsWith(`/${it}`) || (meaning === "ref" && named(field, it) === undefined)))
+      return []
     const after = textOf(field, it, telling)
     // What a fact says of itself may be called as something of its thing is: only what it made of that has a before.
     if (version === 1 || canonical(now[name]) !== canonical(it))
-      return after === "–" ? [] : [{ field: name, label, after }]
-    return canonical(old) === canonical(it) ? [] : [{ field: name, label, before: textOf(field, old, telling), after }]
+      return /^[–; ]*$/.test(after) ? [] : [{ field: name, label, after }]
+    const before = textOf(field, old, telling)
+    return canonical(old) === canonical(it) ? [] : [{ field: name, label, ...(before !== "–" && { before }), after }]
   })
 }
 

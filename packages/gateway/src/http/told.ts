@@ -55,7 +55,7 @@ export const textOf = (field: Field, value: unknown, telling: Telling): string =
     case "rate":
       return rate(language, value)
     case "instant":
-      return day(language, dayOf(value, zone))
+      return `${day(language, dayOf(value, zone))}, ${new Date(value).toLocaleTimeString("fr-FR", { timeZone: zone, timeStyle: "short" })}`
     default:
       return String(value)
   }

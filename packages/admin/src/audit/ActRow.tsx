@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom"
+import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { type Act, pageOf } from "./act.ts"
+import { ActFacts } from "./ActFacts.tsx"
+import { auditWords } from "./words.ts"
+
+interface Props {
+  readonly act: Act
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+const channels = ["web", "pos", "api", "cli", "link", "shop", "driver", "scheduler", "payments", "demo"] as const
+const others = ["customer", "driver", "system"] as const
+
+/** One act: what was done to what, by whom and by which way; its facts where they were asked for. */
+export const ActRow = ({ act, isOpen, onOpen }: Props) => {
+  const say = auditWords.use()
+  const { day, language, moment } = useShop()
+  const { approvedBy, at, by, facts, on, position, risks, sentence, subject } = act
+  const page = pageOf(subject)
+  const channel = channels.find((it) => it === act.channel)
+  const other = others.find((it) => it === by.kind)
+  const about = [
+    by.name ?? say(`by.${other ?? "somebody"}`),
+    moment(at),
+    channel === undefined ? act.channel : say(`channel.${channel}`),
+    approvedBy === undefined ? undefined : say("approved", { name: approvedBy }),
+    risks.includes("backdated") ? say("counts", { day: day(on) }) : undefined,
+  ]
+  return (
+    <li>
+      <div className="trail-act">
+        <div>
+          <p>
+            <strong>{sentence[language]}</strong>{" "}
+            {page !== undefined && <Link to={page}>{subject.label ?? say("show")}</Link>}
+          </p>
+          <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
+        </div>
+        <div className="trail-ends">
+          {risks.map((risk) => (
+            <StatusChip key={risk} tone="warn">
+              {say(`risks.${risk}`)}
+            </StatusChip>
+          ))}
+          <Button look="bare" aria-expanded={isOpen} onClick={onOpen}>
+            {isOpen ? say("hide") : facts > 1 ? say("more", { count: facts }) : say("show")}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <ActFacts position={position} />}
+    </li>
+  )
+}
