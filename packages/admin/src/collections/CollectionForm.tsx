@@ -8,7 +8,6 @@ import { useState } from "react"
 import { type FieldValues, useWatch } from "react-hook-form"
 import { useNavigate, useParams } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Arranged } from "../ui/Arranged.tsx"
@@ -86,7 +85,6 @@ const CollectionForm = ({ collection, again }: Props) => {
   const say = collectionWords.use()
   const go = useNavigate()
   const { currency, locale } = useShop()
-  const [collectionId] = useState(() => collection?.id ?? mintId("coll"))
   const [rules] = useState<ReadonlyArray<RuleDraft>>(
     () => collection?.rules?.map((rule) => draftOf(rule, currency, locale)) ?? [freshRule()],
   )
@@ -101,7 +99,7 @@ const CollectionForm = ({ collection, again }: Props) => {
   return (
     <CommandForm<typeof addCollection, Collection>
       command={collection === undefined ? addCollection : (changeCollection as unknown as typeof addCollection)}
-      given={{ collectionId, ...(collection && { expectedVersion: collection.version }) }}
+      given={{ ...(collection && { collectionId: collection.id, expectedVersion: collection.version }) }}
       start={{ kind: "manual", state: "hidden", match: "all", productIds: [], ...collection }}
       fields={["name", "description", "state", "match", "productIds", ...(collection ? [] : (["kind"] as const))]}
       demanded={["name", "state", "kind"]}

@@ -2,10 +2,8 @@ import { archiveShippingCompany, restoreShippingCompany } from "@oja/domain/deli
 import { shippingCompanies } from "@oja/domain/delivery/carrierViews"
 import { addShippingCompany, changeShippingCompany } from "@oja/domain/delivery/keepCompany"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useRow } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -70,7 +68,6 @@ interface Props {
 /** What a shipping company is called, how it is reached, and what it usually asks. */
 const NewCompany = ({ onClose }: Props) => {
   const say = deliveryWords.use()
-  const [companyId] = useState(() => mintId("shipco"))
   return (
     <CommandDialog<typeof addShippingCompany, Company>
       command={addShippingCompany}
@@ -79,7 +76,6 @@ const NewCompany = ({ onClose }: Props) => {
         submit: say("carrier.add"),
         done: ({ name }) => say("carrier.added", { name }),
       }}
-      given={{ companyId }}
       fields={fields}
       helps={{ defaultFee: say("carrier.feeHelp"), trackingUrlTemplate: say("carrier.trackingHelp") }}
       onClose={onClose}

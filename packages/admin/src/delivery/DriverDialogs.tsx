@@ -6,7 +6,6 @@ import { addDriver, changeDriver } from "@oja/domain/delivery/keepDriver"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
@@ -53,13 +52,11 @@ const named = (say: (name: string) => string, plain: string) => (typed: Readonly
 
 export const NewDriver = ({ onClose }: Props) => {
   const say = deliveryWords.use()
-  const [driverId] = useState(() => mintId("driver"))
   return (
     <CommandDialog<typeof addDriver, Driver>
       command={addDriver}
       words={{ title: say("driver.addTitle"), submit: "", done: ({ name }) => say("driver.added", { name }) }}
       submit={named((name) => say("driver.addNow", { name }), say("driver.add"))}
-      given={{ driverId }}
       start={{ vehicle: "bike" }}
       onClose={onClose}
     >

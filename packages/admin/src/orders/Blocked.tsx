@@ -2,7 +2,6 @@ import { blockOrders, unblockOrders } from "@oja/domain/orders/blockOrders"
 import { blocked } from "@oja/domain/orders/blocksView"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
@@ -43,13 +42,12 @@ interface Props {
 
 const BlockNumber = ({ onClose }: Props) => {
   const say = orderWords.use()
-  const [blockId] = useState(() => mintId("block"))
   return (
     <CommandDialog
       command={blockOrders}
       words={{ title: say("block.phone"), lead: say("block.lead"), submit: say("block.do"), done: say("block.done") }}
       danger
-      given={{ blockId, what: "phone" }}
+      given={{ what: "phone" }}
       fields={["phone", "reason"]}
       demanded={["phone"]}
       onClose={onClose}
@@ -60,7 +58,6 @@ const BlockNumber = ({ onClose }: Props) => {
 /** No more orders from whoever placed this one: by their number, their network, or their browser there. */
 export const BlockSender = ({ row, onClose }: Props & { readonly row: Order }) => {
   const say = orderWords.use()
-  const [blockId] = useState(() => mintId("block"))
   const { contactPhone, id: orderId, number } = row
   return (
     <CommandDialog
@@ -72,7 +69,7 @@ export const BlockSender = ({ row, onClose }: Props & { readonly row: Order }) =
         done: say("block.done"),
       }}
       danger
-      given={{ blockId, orderId }}
+      given={{ orderId }}
       start={{ what: contactPhone === undefined ? "device" : "phone" }}
       fields={["what", "reason"]}
       helps={{ what: say("block.help") }}

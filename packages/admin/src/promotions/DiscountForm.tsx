@@ -1,11 +1,9 @@
 import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
 import { createDiscount } from "@oja/domain/promotions/createDiscount"
-import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readAmount } from "../data/typed.ts"
-import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
@@ -41,13 +39,12 @@ export const DiscountForm = ({ discount, again }: Props) => {
   const { currency, locale, today } = useShop()
   const sentences = useSentences()
   const fresh = discount === undefined
-  const [discountId] = useState(() => discount?.id ?? mintId("disc"))
   const offIn = ({ off }: FieldValues) => discountOff(off as DiscountOff, currency)
   const isFor = ({ appliesTo }: FieldValues): boolean => appliesTo !== "all"
   return (
     <CommandForm<typeof createDiscount, Discount>
       command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
-      given={{ discountId: discountId as `disc_${string}`, ...(discount && { expectedVersion: discount.version }) }}
+      given={{ ...(discount && { discountId: discount.id as `disc_${string}`, expectedVersion: discount.version }) }}
       start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
       fields={[
         "name",

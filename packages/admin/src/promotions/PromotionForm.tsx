@@ -3,7 +3,6 @@ import { createPromotion } from "@oja/domain/promotions/createPromotion"
 import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
@@ -35,15 +34,13 @@ export const PromotionForm = ({ type, promotion, again }: Props) => {
   const { currency, today } = useShop()
   const sentences = useSentences()
   const fresh = promotion === undefined
-  const [promotionId] = useState(() => promotion?.id ?? mintId("promo"))
   const [draft] = useState(() => (fresh ? freshRule(type) : ruleDraft(promotion.rule, promotion.currency)))
   const ruleIn = (typed: FieldValues) => ruleOf(typed["rule"] as RuleDraft, currency)
   return (
     <CommandForm<typeof createPromotion, Promotion>
       command={fresh ? createPromotion : (changePromotion as unknown as typeof createPromotion)}
       given={{
-        promotionId: promotionId as `promo_${string}`,
-        ...(promotion && { expectedVersion: promotion.version }),
+        ...(promotion && { promotionId: promotion.id as `promo_${string}`, expectedVersion: promotion.version }),
       }}
       start={{ startsAt: today, ...promotion }}
       fields={["name", ...whenFields]}

@@ -3,7 +3,6 @@ import { changeReminder } from "@oja/domain/reminders/changeReminder"
 import { setReminder } from "@oja/domain/reminders/setReminder"
 import { cancelReminder, snoozeReminder } from "@oja/domain/reminders/settleReminder"
 import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
@@ -34,7 +33,6 @@ export const NewReminder = ({
 }: Omit<Of, "reminder"> & { readonly about?: About | undefined }) => {
   const say = reminderWords.use()
   const { locale, today } = useShop()
-  const [reminderId] = useState(() => mintId("reminder"))
   const [about, link] = useState(offered)
   const { customerId, name, transactionId } = about ?? {}
   return (
@@ -61,7 +59,7 @@ export const NewReminder = ({
           </p>
         )
       }
-      given={{ reminderId, ...(customerId && { customerId }), ...(transactionId && { transactionId }) } as never}
+      given={{ ...(customerId && { customerId }), ...(transactionId && { transactionId }) } as never}
       start={{ date: today, repeat: "none" }}
       fields={fields}
       demanded={["repeat"]}

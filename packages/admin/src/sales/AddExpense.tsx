@@ -1,8 +1,5 @@
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
-import { useState } from "react"
-import { drafts } from "../data/drafts.ts"
 import type { InputOf } from "../data/useCommand.ts"
-import { mintId } from "../data/mintId.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { BranchInput } from "../ui/BranchInput.tsx"
@@ -57,11 +54,9 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       ? (goods as InputOf<typeof recordExpense>["goods"])
       : undefined
   }
-  const [expenseId] = useState(() => (drafts.get(KEEP)?.["expenseId"] as `exp_${string}` | undefined) ?? mintId("exp"))
   return (
     <CommandForm<typeof recordExpense, Transaction>
       command={recordExpense}
-      given={{ expenseId }}
       start={{ on: today, paid: true, method: "cash", locationId: home }}
       fields={asked}
       demanded={["method"]}

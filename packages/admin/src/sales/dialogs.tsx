@@ -9,8 +9,6 @@ import { reversePayment } from "@oja/domain/sales/reversePayment"
 import { voidSale } from "@oja/domain/sales/voidSale"
 import { writeOff } from "@oja/domain/sales/writeOff"
 import { transactions } from "@oja/domain/transactions/views"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
@@ -92,7 +90,6 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
 export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) => {
   const say = saleWords.use()
   const { money, today } = useShop()
-  const [paymentId] = useState(() => mintId("xpay"))
   return (
     <CommandDialog
       command={receiveSupplierRefund}
@@ -102,7 +99,7 @@ export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) 
         submit: say("spending.comesBack"),
         done: say("form.updated"),
       }}
-      given={{ ...ofExpense(row), paymentId }}
+      given={ofExpense(row)}
       start={{ amount: -balance, method: "cash", on: today }}
       most={{ amount: -balance }}
       currency={currency}
@@ -125,7 +122,6 @@ export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } 
   const { currency } = row
   const most = row.received - row.refunded
   const owed = Math.min(most, Math.max(0, -row.balance))
-  const [refundId] = useState(() => mintId("rfd"))
   const said = (amount: number) => money(amount, currency)
   const typed = (text: unknown) => {
     const amount = readAmount(String(text), currency, locale)
@@ -147,7 +143,7 @@ export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } 
           ? say("after.refund")
           : say("after.refundDo", { amount: said(whole), method: back.name(back.way).toLocaleLowerCase() })
       }}
-      given={{ ...ofSale(row), refundId }}
+      given={ofSale(row)}
       start={owed > 0 ? { amount: owed } : {}}
       most={{ amount: most }}
       currency={currency}
@@ -186,7 +182,6 @@ export const WriteOff = ({ row, onClose }: Of) => {
   const say = saleWords.use()
   const { locale, money } = useShop()
   const { balance, currency } = row
-  const [writeOffId] = useState(() => mintId("wof"))
   return (
     <CommandDialog
       danger
@@ -203,7 +198,7 @@ export const WriteOff = ({ row, onClose }: Of) => {
           ? say("after.writeOffDo", { amount: money(amount, currency) })
           : say("after.writeOff")
       }}
-      given={{ ...ofSale(row), writeOffId }}
+      given={ofSale(row)}
       start={{ amount: balance }}
       most={{ amount: balance }}
       currency={currency}
@@ -286,12 +281,11 @@ export const SetDueDate = ({ row, onClose }: Of) => {
 /** Something worth remembering, beside what was noted before. */
 export const AddNote = ({ row, onClose }: Of) => {
   const say = saleWords.use()
-  const [noteId] = useState(() => mintId("note"))
   return (
     <CommandDialog
       command={addNote}
       words={{ title: say("after.note"), submit: say("after.noteDo"), done: say("after.wasNoted") }}
-      given={{ ...ofSale(row), noteId }}
+      given={ofSale(row)}
       judge={(_, { note }) => ({ note: String(note).trim() === "" ? say("after.noteEmpty") : undefined })}
       onClose={onClose}
     />

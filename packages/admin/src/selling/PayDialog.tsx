@@ -2,9 +2,8 @@ import type { payExpense } from "@oja/domain/expenses/payExpense"
 import type { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import type { receivePayment } from "@oja/domain/sales/receivePayment"
 import { cashRounding } from "@oja/domain/sales/reckon"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
-import { mintId } from "../data/mintId.ts"
 import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
@@ -42,7 +41,6 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   // Who owes pays at the counter too: it lies in the drawer that is counted later.
   const drawer = "saleId" in about ? shift : undefined
   const incoming = !("expenseId" in about)
-  const [paymentId] = useState(() => mintId(incoming ? "pay" : "xpay"))
   // Cash that pays the rest is paid in the coins there are.
   const coins = balance + (incoming ? cashRounding(balance, cashStep) : 0)
   const { title, lead, submit, done }: Words = words ?? {
@@ -59,7 +57,7 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
         const amount = readAmount(String(text), currency, locale)
         return typeof amount === "number" && amount > 0 ? submit({ amount: money(amount, currency) }) : title
       }}
-      given={{ ...(about as Partial<InputOf<typeof receivePayment>>), paymentId: paymentId as `pay_${string}` }}
+      given={about as Partial<InputOf<typeof receivePayment>>}
       start={{ amount: coins, method: "cash", on: today }}
       most={{ amount: Math.max(balance, coins) }}
       currency={currency}

@@ -2,10 +2,9 @@ import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { receiveStock } from "@oja/domain/stock/receiveStock"
 import { setStock } from "@oja/domain/stock/setStock"
 import type { LevelRow, MovementRow } from "@oja/domain/stock/views"
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
+import { type ComponentProps, type ReactNode, useEffect } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
@@ -48,7 +47,6 @@ const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, chi
   const { locale, quantity } = useShop()
   const home = useHomeBranch()
   const { levels, variant, onClose } = of
-  const [movementId] = useState(() => mintId("move"))
   // Goods may come to a branch that never had any.
   const among = new Set<string>([home, ...levels.map(({ locationId }) => locationId), ...useOpenBranches()])
   const manyIn = ({ counted, quantity: text = counted }: FieldValues): number | undefined => {
@@ -70,7 +68,7 @@ const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, chi
         const many = manyIn(typed)
         return many === undefined ? words.submit : submit(quantity(many), typed)
       }}
-      given={{ movementId, variantId: variant.id } as Partial<C["input"]["Type"]>}
+      given={{ variantId: variant.id } as Partial<C["input"]["Type"]>}
       start={{ locationId: home, ...start }}
       onDone={(moved) =>
         toast({

@@ -1,9 +1,7 @@
 import { changeTarget } from "@oja/domain/targets/changeTarget"
 import { archiveTarget, endTarget } from "@oja/domain/targets/endTarget"
 import { setTarget } from "@oja/domain/targets/setTarget"
-import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -64,7 +62,6 @@ const Terms = ({ staffId }: { readonly staffId?: string | undefined }) => {
 export const NewTarget = ({ onClose }: Props) => {
   const say = targetWords.use()
   const { currency, locale, money, today } = useShop()
-  const [targetId] = useState(() => mintId("target"))
   return (
     <CommandDialog<typeof setTarget, Target>
       command={setTarget}
@@ -78,7 +75,6 @@ export const NewTarget = ({ onClose }: Props) => {
         const amount = readAmount(String(targetAmount), currency, locale)
         return typeof amount === "number" && amount > 0 ? say("addNow", { amount: money(amount) }) : say("add")
       }}
-      given={{ targetId }}
       start={{ period: "Daily", startDate: today }}
       demanded={demanded}
       onClose={onClose}

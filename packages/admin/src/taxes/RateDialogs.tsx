@@ -1,7 +1,5 @@
 import { retireTaxRate } from "@oja/domain/taxes/retireTaxRate"
 import { addTaxRate, changeTaxRate } from "@oja/domain/taxes/setTaxRate"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
@@ -17,7 +15,6 @@ interface Props {
 export const AddRate = ({ onClose }: Pick<Props, "onClose">) => {
   const say = taxWords.use()
   const { locale } = useShop()
-  const [taxRateId] = useState(() => mintId("tax"))
   return (
     <CommandDialog
       command={addTaxRate}
@@ -29,7 +26,6 @@ export const AddRate = ({ onClose }: Pick<Props, "onClose">) => {
           ? say("add")
           : say("addDo", { name: called, rate: percentOf(rate, locale) })
       }}
-      given={{ taxRateId }}
       labels={{ rate: say("percent") }}
       onClose={onClose}
     />

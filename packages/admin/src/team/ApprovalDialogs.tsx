@@ -3,7 +3,6 @@ import { giveApproval } from "@oja/domain/team/giveApproval"
 import type { members } from "@oja/domain/team/views"
 import { useState } from "react"
 import { call } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -20,7 +19,6 @@ export const GiveApproval = ({
   readonly onClose: () => void
 }) => {
   const say = teamWords.use()
-  const [approvalId] = useState(() => mintId("appr"))
   return (
     <CommandDialog
       command={giveApproval}
@@ -30,7 +28,7 @@ export const GiveApproval = ({
         submit: say("approval.giveNow"),
         done: say("approval.given", { name }),
       }}
-      given={{ approvalId, memberId }}
+      given={{ memberId }}
       onClose={onClose}
     />
   )

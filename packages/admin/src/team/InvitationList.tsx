@@ -3,7 +3,6 @@ import { invitations } from "@oja/domain/team/invitation"
 import { inviteMember, renewInvitation, revokeInvitation } from "@oja/domain/team/inviteMember"
 import { useState } from "react"
 import { useGet } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -102,7 +101,6 @@ const { Input } = formOf(inviteMember)
 /** A place in the team is offered; whoever is invited takes it. */
 const Invite = ({ onClose }: { readonly onClose: () => void }) => {
   const say = teamWords.use()
-  const [invitationId] = useState(() => mintId("invite"))
   return (
     <CommandDialog
       command={inviteMember}
@@ -112,7 +110,6 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
         submit: say("invite.send"),
         done: say("invite.sent"),
       }}
-      given={{ invitationId }}
       demanded={["role"]}
       finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
       onClose={onClose}

@@ -3,7 +3,6 @@ import { limitRole } from "@oja/domain/team/limitRole"
 import { useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
-import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
@@ -117,11 +116,11 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   const say = teamWords.use()
   const nameOf = useRoleName()
   const go = useNavigate()
-  const [roleId] = useState(() => (role?.id ?? mintId("role")) as `role_${string}`)
   const [leaving, leave] = useState(false)
   const base = role ?? from
   const held = base === undefined ? new Set<string>() : rightsOf(base)
-  const own = useStanding()?.role === roleId
+  const standing = useStanding()
+  const own = role !== undefined && standing?.role === role.id
   const may = mayAsk(role === undefined ? createRole : editRole) && !own
   const name = role?.name ?? ""
   const start = {
@@ -177,7 +176,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         action={
           role !== undefined && (
             <div className="row">
-              <LookOn as={roleId} name={name} />
+              <LookOn as={role.id} name={name} />
               {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archive")}</Button>}
             </div>
           )
@@ -189,7 +188,10 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       ) : (
         <CommandForm<typeof createRole, { readonly name: string }>
           command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
-          given={{ roleId, ...(role?.version !== undefined && { expectedVersion: role.version }) }}
+          given={{
+            ...(role && { roleId: role.id as `role_${string}` }),
+            ...(role?.version !== undefined && { expectedVersion: role.version }),
+          }}
           start={start}
           demanded={["name"]}
           submit={say(role === undefined ? "roles.create" : "roles.save")}

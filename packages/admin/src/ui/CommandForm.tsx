@@ -10,7 +10,7 @@ import { call, Refused } from "../data/http.ts"
 import { drafts } from "../data/drafts.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
-import { describedCommand, type InputOf, perform } from "../data/useCommand.ts"
+import { describedCommand, type InputOf, perform, useFreshIds } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "./Button.tsx"
@@ -24,7 +24,7 @@ type Of<C extends AnyCommand, A> = { readonly [Field in keyof InputOf<C>]?: A }
 
 export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly command: C
-  /** What is said without being asked: which thing it is about, an id made beforehand. */
+  /** What is said without being asked: which thing it is about. Ids of what the command makes are minted here. */
   readonly given?: Partial<InputOf<C>>
   /** What stands in the fields at first. */
   readonly start?: { readonly [Field in keyof InputOf<C>]?: unknown }
@@ -80,7 +80,6 @@ const most = ({ most: limits = {} }: { readonly most?: object }, name: string): 
 export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandFormProps<C, Row>) => {
   const {
     command,
-    given = {},
     start = {},
     labels = {},
     helps = {},
@@ -98,6 +97,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
   const { send, sending } = useSending({ once: props.stays !== true })
   const [refused, refuse] = useState<unknown>()
   const kept = keep === undefined ? undefined : drafts.get(keep)
+  const given: Partial<InputOf<C>> = { ...useFreshIds(command, kept), ...props.given }
   const sees = ({ guard }: ShownField) => guard === undefined || may(guard.module, guard.action)
   const { fields: all } = describedCommand(command)
   const fields = all
