@@ -33,11 +33,7 @@ export const CategoryField = () => {
         <CommandDialog
           command={addCategory}
           words={{ title: say("form.newCategory"), submit: say("form.addCategoryBare") }}
-          submit={({ name }) =>
-            String(name).trim() === ""
-              ? say("form.addCategoryBare")
-              : say("form.addCategory", { name: String(name).trim() })
-          }
+          submit={(_, { name }) => name && say("form.addCategory", { name })}
           onDone={(_, { categoryId }) => become(() => categoryId)}
           onClose={() => make(false)}
         />

@@ -49,7 +49,7 @@ export const CollectionPage = () => {
         action={
           data !== undefined &&
           mayAsk(removeCollection) && (
-            <MoreMenu align="end" items={[{ label: say("remove"), act: () => remove(true), danger: true }]} />
+            <MoreMenu align="end" items={[{ label: say("removing.submit"), act: () => remove(true), danger: true }]} />
           )
         }
       />
@@ -58,12 +58,7 @@ export const CollectionPage = () => {
         <CommandDialog
           danger
           command={removeCollection}
-          words={{
-            title: say("removeTitle", { name: data.name }),
-            lead: say("removeLead"),
-            submit: say("remove"),
-            done: say("removed", { name: data.name }),
-          }}
+          words={say.of("removing", { name: data.name })}
           given={{ collectionId: data.id }}
           onDone={() => void go(listPath)}
           onClose={() => remove(false)}

@@ -37,7 +37,7 @@ export const NewCustomer = ({ onClose, onDone }: Props) => {
     <CommandDialog<typeof addCustomer, Customer>
       command={addCustomer}
       words={{ title: say("addTitle"), submit: say("add"), done: ({ name }: Customer) => say("added", { name }) }}
-      submit={({ name }) => (String(name).trim() === "" ? say("add") : say("addNamed", { name: String(name).trim() }))}
+      submit={(_, { name }) => name && say("addNamed", { name })}
       first={first}
       keep={DRAFT}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
@@ -55,11 +55,7 @@ export const ChangeCustomer = ({ customer, onClose }: Props & { readonly custome
   return (
     <CommandDialog
       command={changeCustomer}
-      words={{
-        title: say("editTitle", { name: customer.name }),
-        submit: say("saveChanges"),
-        done: say("changed", { name: customer.name }),
-      }}
+      words={say.of("changing", { name: customer.name })}
       given={{ customerId }}
       start={card}
       demanded={["name"]}

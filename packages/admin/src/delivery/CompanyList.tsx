@@ -43,7 +43,7 @@ export const CompanyList = () => {
           { label: say("carrier.active"), filter: { active: true } },
           { label: say("carrier.archived"), filter: { active: false } },
         ]}
-        create={mayAsk(addShippingCompany) && { label: say("carrier.add"), act: () => open("new") }}
+        create={mayAsk(addShippingCompany) && { label: say("carrier.adding.submit"), act: () => open("new") }}
         bulk={[
           bulk(archiveShippingCompany, {
             label: say("carrier.archive"),
@@ -71,11 +71,7 @@ const NewCompany = ({ onClose }: Props) => {
   return (
     <CommandDialog<typeof addShippingCompany, Company>
       command={addShippingCompany}
-      words={{
-        title: say("carrier.addTitle"),
-        submit: say("carrier.add"),
-        done: ({ name }) => say("carrier.added", { name }),
-      }}
+      words={{ ...say.of("carrier.adding"), done: ({ name }) => say("carrier.added", { name }) }}
       fields={fields}
       helps={{ defaultFee: say("carrier.feeHelp"), trackingUrlTemplate: say("carrier.trackingHelp") }}
       onClose={onClose}
@@ -94,11 +90,7 @@ const ChangeCompany = ({ id, onClose }: Props & { readonly id: string }) => {
   return (
     <CommandDialog<typeof changeShippingCompany, Company>
       command={changeShippingCompany}
-      words={{
-        title: say("carrier.changeTitle", { name }),
-        submit: say("carrier.save"),
-        done: (row) => say("carrier.changed", { name: row.name }),
-      }}
+      words={{ ...say.of("carrier.changing", { name }), done: (row) => say("carrier.changed", { name: row.name }) }}
       given={{ companyId }}
       start={{ name, ...known, defaultFee: asToday ? known.defaultFee : undefined }}
       fields={fields}

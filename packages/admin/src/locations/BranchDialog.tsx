@@ -26,15 +26,10 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
     <CommandDialog<Change, Branch>
       command={opens ? (openLocation as unknown as Change) : changeLocation}
       words={{
-        title: opens ? say("openTitle") : say("changeTitle", { name: branch.name }),
-        ...(opens && { lead: say("openLead") }),
-        submit: say(opens ? "open" : "change"),
+        ...(opens ? say.of("opening") : say.of("changing", { name: branch.name })),
         done: ({ name }: Branch) => say(opens ? "opened" : "changed", { name }),
       }}
-      submit={({ name: typed }) => {
-        const name = String(typed).trim()
-        return name === "" ? say(opens ? "open" : "change") : say(opens ? "openNow" : "changeNow", { name })
-      }}
+      submit={(_, { name }) => name && say(opens ? "openNow" : "changeNow", { name })}
       given={{ ...(branch && { locationId: branch.id }) }}
       start={branch ?? { sellsOnline: false }}
       fields={["name", "address", "phone", "receiptHeader", "sellsOnline"]}

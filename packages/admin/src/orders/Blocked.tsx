@@ -28,7 +28,7 @@ export const Blocked = () => {
         nameOf={nameOf}
         sort="-at"
         filters={["what"]}
-        create={mayAsk(blockOrders) && { label: say("block.phone"), act: () => ask(true) }}
+        create={mayAsk(blockOrders) && { label: say("blockNumber"), act: () => ask(true) }}
         bulk={[bulk(unblockOrders, { label: say("unblock"), input: ({ id }) => ({ blockId: id }) })]}
       />
       {asking && <BlockNumber onClose={() => ask(false)} />}
@@ -45,7 +45,7 @@ const BlockNumber = ({ onClose }: Props) => {
   return (
     <CommandDialog
       command={blockOrders}
-      words={{ title: say("block.phone"), lead: say("block.lead"), submit: say("block.do"), done: say("block.done") }}
+      words={{ title: say("blockNumber"), ...say.of("block") }}
       danger
       given={{ what: "phone" }}
       fields={["phone", "reason"]}
@@ -62,17 +62,12 @@ export const BlockSender = ({ row, onClose }: Props & { readonly row: Order }) =
   return (
     <CommandDialog
       command={blockOrders}
-      words={{
-        title: say("block.sender", { number }),
-        lead: say("block.lead"),
-        submit: say("block.do"),
-        done: say("block.done"),
-      }}
+      words={{ title: say("blockSender", { number }), ...say.of("block") }}
       danger
       given={{ orderId }}
       start={{ what: contactPhone === undefined ? "device" : "phone" }}
       fields={["what", "reason"]}
-      helps={{ what: say("block.help") }}
+      helps={{ what: say("blockHelp") }}
       onClose={onClose}
     />
   )

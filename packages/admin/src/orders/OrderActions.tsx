@@ -157,7 +157,6 @@ const GiveRefund = ({ row: { balance, currency, id: orderId, received, refunded 
       words={{
         title: say("do.refund"),
         lead: say("refundLead", { owed: money(-balance, currency), most: money(most, currency) }),
-        submit: say("do.refund"),
         done: say("refundDone"),
       }}
       fields={["amount", "method", "reason"]}

@@ -38,12 +38,8 @@ export const NewReminder = ({
   return (
     <CommandDialog<typeof setReminder, Reminder>
       command={setReminder}
-      words={{
-        title: say("add"),
-        submit: say("add"),
-        done: ({ dueOn }: Reminder) => say("wasAdded", { day: sayDay(dueOn, locale) }),
-      }}
-      submit={({ date }) => (date === "" ? say("add") : say("addNow", { day: sayDay(String(date), locale) }))}
+      words={{ title: say("add"), done: ({ dueOn }: Reminder) => say("wasAdded", { day: sayDay(dueOn, locale) }) }}
+      submit={(_, { date }) => date && say("addNow", { day: sayDay(date, locale) })}
       lead={
         name !== undefined && (
           <p className="reminder-about">
@@ -96,7 +92,7 @@ export const SnoozeReminder = ({ reminder: { id, title }, onClose }: Of) => {
   return (
     <CommandDialog<typeof snoozeReminder, Reminder>
       command={snoozeReminder}
-      words={{ title: say("snoozeTitle"), lead: title, submit: "", done: ({ dueOn }: Reminder) => put(dueOn) }}
+      words={{ title: say("snoozeTitle"), lead: title, done: ({ dueOn }: Reminder) => put(dueOn) }}
       submit={({ until }) => put(until)}
       given={{ reminderId: id }}
       start={{ until: plusDays(today, 1) }}
@@ -113,10 +109,7 @@ export const GiveUpReminder = ({ reminder: { id, title }, onClose }: Of) => {
     <ConfirmCommand
       command={cancelReminder}
       input={{ reminderId: id }}
-      title={say("cancelTitle")}
-      lead={say("cancelLead", { title })}
-      submit={say("cancel")}
-      done={say("wasCancelled")}
+      {...say.of("cancelling", { title })}
       danger
       onClose={onClose}
     />

@@ -73,11 +73,11 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
           ? { ...bill, paid, ...(dueDate !== undefined && { dueDate }) }
           : { ...bill, ...(method !== undefined && { method }) }
       }}
-      submit={({ amount: text, paid }) => {
-        const amount = readAmount(String(text), currency, locale)
-        if (typeof amount !== "number" || amount <= 0) return say("form.recordExpenseNone")
-        return say(paid === true ? "form.recordExpense" : "spending.record", { amount: money(amount) })
-      }}
+      submit={({ paid }, { amount }) =>
+        amount
+          ? say(paid === true ? "form.recordExpense" : "spending.record", { amount: money(amount) })
+          : say("form.recordExpenseNone")
+      }
       onDone={(made) => {
         toast({ type: "success", title: say("form.added") })
         onDone(made)
@@ -123,7 +123,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       <Input name="on" quick />
       <Input name="note" />
       <details className="sorting">
-        <summary>{say("after.sort")}</summary>
+        <summary>{say("after.sorting.title")}</summary>
         <div className="sorting-fields">
           <Sorting />
         </div>

@@ -4,7 +4,7 @@ import type { receivePayment } from "@oja/domain/sales/receivePayment"
 import { cashRounding } from "@oja/domain/sales/reckon"
 import { useEffect } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
-import { amountOver, readAmount } from "../data/typed.ts"
+import { amountOver } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
@@ -52,11 +52,8 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   return (
     <CommandDialog
       command={command as typeof receivePayment}
-      words={{ title, lead: lead({ number, amount: money(balance, currency) }), submit: title, ...(done && { done }) }}
-      submit={({ amount: text }) => {
-        const amount = readAmount(String(text), currency, locale)
-        return typeof amount === "number" && amount > 0 ? submit({ amount: money(amount, currency) }) : title
-      }}
+      words={{ title, lead: lead({ number, amount: money(balance, currency) }), ...(done && { done }) }}
+      submit={(_, { amount }) => (amount ? submit({ amount: money(amount, currency) }) : undefined)}
       given={about as Partial<InputOf<typeof receivePayment>>}
       start={{ amount: coins, method: "cash", on: today }}
       most={{ amount: Math.max(balance, coins) }}

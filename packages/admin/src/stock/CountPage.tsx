@@ -95,7 +95,7 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <CommandDialog
       command={openCount}
-      words={{ title: say("counting.begin"), submit: say("counting.begin") }}
+      words={{ title: say("counting.begin") }}
       submit={({ locationId }) => say("counting.start", { branch: nameOf(String(locationId)) })}
       start={{ locationId: home }}
       onDone={(_, { countId }) => void go(`${path}?count=${countId}`)}
@@ -158,11 +158,7 @@ const CancelCount = ({ count: { id, number } }: { readonly count: Count }) => {
       {asking && (
         <CommandDialog
           command={cancelCount}
-          words={{
-            title: say("counting.cancelTitle", { number }),
-            lead: say("counting.cancelLead"),
-            submit: say("counting.cancelNow"),
-          }}
+          words={say.of("counting.cancelling", { number })}
           danger
           given={{ countId: id as `cnt_${string}` }}
           labels={{ reason: say("counting.cancelWhy") }}

@@ -42,7 +42,7 @@ interface Props<C extends Move> extends Pick<ComponentProps<typeof CommandDialog
 }
 
 /** What is the same of every movement: which goods, a name so that it counts once, where, and what is said afterwards. */
-const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, children, ...asked }: Props<C>) => {
+const MoveDialog = <C extends Move>({ of, start, submit, after, next, children, ...asked }: Props<C>) => {
   const say = stockWords.use()
   const { locale, quantity } = useShop()
   const home = useHomeBranch()
@@ -63,10 +63,9 @@ const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, chi
   return (
     <CommandDialog<C, MovementRow>
       {...asked}
-      words={words}
       submit={(typed) => {
         const many = manyIn(typed)
-        return many === undefined ? words.submit : submit(quantity(many), typed)
+        return many === undefined ? undefined : submit(quantity(many), typed)
       }}
       given={{ variantId: variant.id } as Partial<C["input"]["Type"]>}
       start={{ locationId: home, ...start }}
@@ -94,7 +93,7 @@ export const ReceiveStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={receiveStock}
-      words={{ title: say("receiveTitle", { name: variant.name }), lead: say("receiveLead"), submit: say("receive") }}
+      words={say.of("receive", { name: variant.name })}
       submit={(quantity) => say("receiveSubmit", { quantity })}
       start={{ unitCost: product.costPrice }}
       after={(many, there) => there + many}
@@ -131,11 +130,7 @@ export const AdjustStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={adjustStock}
-      words={{
-        title: say("adjustTitle", { name: variant.name }),
-        lead: say("adjustLead", { quantity: quantity(variant.quantity) }),
-        submit: say("adjust"),
-      }}
+      words={say.of("adjust", { name: variant.name, quantity: quantity(variant.quantity) })}
       submit={(many, { direction }) => say(direction === "out" ? "outSubmit" : "inSubmit", { quantity: many })}
       start={{ direction: "out", reason: "damaged" }}
       after={(many, there, { direction }) => (direction === "out" ? there - many : there + many)}
@@ -170,11 +165,7 @@ export const CountStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={setStock}
-      words={{
-        title: say("countTitle", { name: variant.name }),
-        lead: say("countLead", { quantity: quantity(variant.quantity) }),
-        submit: say("count"),
-      }}
+      words={say.of("count", { name: variant.name, quantity: quantity(variant.quantity) })}
       submit={(many) => say("countSubmit", { quantity: many })}
       after={(many) => many}
     >

@@ -22,12 +22,7 @@ export const GiveApproval = ({
   return (
     <CommandDialog
       command={giveApproval}
-      words={{
-        title: say("approval.giveTitle", { name }),
-        lead: say("approval.giveLead"),
-        submit: say("approval.giveNow"),
-        done: say("approval.given", { name }),
-      }}
+      words={say.of("approval.giving", { name })}
       given={{ memberId }}
       onClose={onClose}
     />

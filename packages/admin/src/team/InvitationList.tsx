@@ -69,7 +69,7 @@ export const InvitationList = () => {
         nameOf={({ name }) => name}
         sort="-dateInvited"
         filters={["role", "status", "dateInvited"]}
-        create={invites && { label: say("invite.new"), act: () => show("new") }}
+        create={invites && { label: say("invite.asking.title"), act: () => show("new") }}
         bulk={
           invites
             ? [
@@ -104,12 +104,7 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <CommandDialog
       command={inviteMember}
-      words={{
-        title: say("invite.new"),
-        lead: say("invite.lead"),
-        submit: say("invite.send"),
-        done: say("invite.sent"),
-      }}
+      words={say.of("invite.asking")}
       demanded={["role"]}
       finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
       onClose={onClose}

@@ -177,7 +177,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
           role !== undefined && (
             <div className="row">
               <LookOn as={role.id} name={name} />
-              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archive")}</Button>}
+              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archiving.submit")}</Button>}
             </div>
           )
         }
@@ -220,9 +220,7 @@ const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () 
     <ConfirmCommand
       command={archiveRole}
       input={{ roleId: role.id as `role_${string}` }}
-      title={say("roles.archiveTitle", { name: role.name ?? "" })}
-      lead={say("roles.archiveLead")}
-      submit={say("roles.archive")}
+      {...say.of("roles.archiving", { name: role.name ?? "" })}
       onClose={onClose}
       onDone={() => void go("/permission-roles")}
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import type { FieldValues } from "react-hook-form"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { movedViews } from "../data/cache.ts"
 import { describedCommand, type InputOf } from "../data/useCommand.ts"
@@ -10,14 +11,18 @@ import { toast } from "./toasts.ts"
 type Asks<C extends AnyCommand> = Pick<CommandFormProps<C, unknown>, "command" | "given" | "start">
 
 interface Props<C extends AnyCommand, Row> extends Omit<CommandFormProps<C, Row>, "submit" | "onCancel" | "onDone"> {
-  /** Its sentences: what is asked, what to know before, what the button does, and what was done. */
+  /**
+   * Its sentences: what is asked, what to know before, what the button does (the title is on it, unless `submit` says
+   * it), and what was done.
+   */
   readonly words: {
     readonly title: string
     readonly lead?: string
-    readonly submit: string
+    readonly submit?: string
     readonly done?: string | ((row: Row) => string)
   }
-  readonly submit?: CommandFormProps<C, Row>["submit"]
+  /** What the button says once enough is typed to say it. */
+  readonly submit?: (typed: FieldValues, read: Partial<InputOf<C>>) => string | undefined
   readonly lead?: ReactNode
   readonly size?: "narrow" | "wide"
   readonly open?: boolean
@@ -27,8 +32,9 @@ interface Props<C extends AnyCommand, Row> extends Omit<CommandFormProps<C, Row>
 
 /** A command asked for over the screen: a short question whose button says what happens. */
 export const CommandDialog = <C extends AnyCommand, Row = unknown>({
-  words: { title, lead, submit, done },
+  words: { title, lead, submit: plain = title, done },
   lead: shown = lead,
+  submit,
   size,
   open = true,
   onClose,
@@ -41,8 +47,8 @@ export const CommandDialog = <C extends AnyCommand, Row = unknown>({
       {shown !== undefined && <div className="muted">{shown}</div>}
       <CommandForm<C, Row>
         key={turn}
-        submit={submit}
         {...form}
+        submit={submit === undefined ? plain : (typed, read) => submit(typed, read) ?? plain}
         given={given}
         afterRefusal={(refused) => (
           <>

@@ -39,7 +39,8 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly helps?: Of<C, ReactNode>
   /** Fields that must be filled in here although the command could do without. */
   readonly demanded?: ReadonlyArray<keyof InputOf<C> & string>
-  readonly submit: ReactNode | ((typed: FieldValues) => ReactNode)
+  /** What its button says; of what was typed, or of what could be read of that. */
+  readonly submit: ReactNode | ((typed: FieldValues, read: Partial<InputOf<C>>) => ReactNode)
   readonly danger?: boolean
   /** What the amounts are in, where the thing it is about has a currency of its own. */
   readonly currency?: string
@@ -115,12 +116,21 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
     return typed
   })
   const wrongText = (wrong: Wrong) => sayWrong(wrong, { ...shop, language: shop.language })
+  const valueIn = (field: ShownField, typed: FieldValues) => valueOf(field, said(field, get(typed, field.name)), shop)
+  const readable = (typed: FieldValues): Partial<InputOf<C>> => {
+    const input = {}
+    for (const field of fields) {
+      const found = valueIn(field, typed)
+      if ("value" in found) set(input, field.name, found.value)
+    }
+    return input
+  }
   const read = (typed: FieldValues) => {
     const input: Record<string, unknown> = {}
     const wrongs: Record<string, string> = {}
     for (const field of fields) {
       const { name } = field
-      const found = valueOf(field, said(field, get(typed, name)), shop)
+      const found = valueIn(field, typed)
       const limit = most(props, name)
       // A group of fields is said whole: what is left empty in it is gone.
       if (name.includes(".")) input[name.split(".")[0] ?? ""] ??= {}
@@ -178,7 +188,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
         {refused instanceof Refused && props.afterRefusal?.(refused)}
         {Object.keys(refusedFields(refused, fields)).length === 0 && <Refusal of={refused} />}
         <div className="form-foot">
-          <Submit {...props} busy={sending} />
+          <Submit {...props} busy={sending} readable={readable} />
           {props.onCancel !== undefined && (
             <Button
               onClick={() => {
@@ -289,9 +299,14 @@ const WrongCount = () => {
 const Submit = <C extends AnyCommand, Row>({
   busy,
   danger,
+  readable,
   submit,
-}: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & { readonly busy: boolean }) => {
+}: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & {
+  readonly busy: boolean
+  readonly readable: (typed: FieldValues) => Partial<InputOf<C>>
+}) => {
   const { watch } = useFormContext()
+  const typed = typeof submit === "function" ? watch() : {}
   return (
     <Button
       look={danger === true ? "danger" : "main"}
@@ -300,7 +315,7 @@ const Submit = <C extends AnyCommand, Row>({
       // The second press of a double click is no second wish, though the first was answered in between.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
-      {typeof submit === "function" ? submit(watch()) : submit}
+      {typeof submit === "function" ? submit(typed, readable(typed)) : submit}
     </Button>
   )
 }
