@@ -8,7 +8,6 @@ import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed, useOwn } from "../ui/formInputs.tsx"
-import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
@@ -29,11 +28,10 @@ const offTypes = ["percent", "amount", "free_delivery"] as const
 
 interface Props {
   readonly discount?: Discount
-  readonly again?: () => void
 }
 
 /** What a discount says of itself; beside it, what a customer will see of it. */
-export const DiscountForm = ({ discount, again }: Props) => {
+export const DiscountForm = ({ discount }: Props) => {
   const say = promotionWords.use()
   const go = useNavigate()
   const { currency, locale, today } = useShop()
@@ -44,7 +42,7 @@ export const DiscountForm = ({ discount, again }: Props) => {
   return (
     <CommandForm<typeof createDiscount, Discount>
       command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
-      given={{ ...(discount && { discountId: discount.id as `disc_${string}`, expectedVersion: discount.version }) }}
+      given={{ ...(discount && { discountId: discount.id as `disc_${string}` }) }}
       start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
       fields={[
         "name",
@@ -68,7 +66,6 @@ export const DiscountForm = ({ discount, again }: Props) => {
         return { ...said, off: offIn(typed), ...targets } as InputOf<typeof createDiscount>
       }}
       submit={say(fresh ? "discounts.create" : "save")}
-      afterRefusal={(error) => <Differences of={error} again={again} />}
       onDone={(_, { name }) => {
         toast({ type: "success", title: say("saveDone", { name }) })
         void go(paths.discounts.list)

@@ -124,6 +124,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   const may = mayAsk(role === undefined ? createRole : editRole) && !own
   const name = role?.name ?? ""
   const start = {
+    version: role?.version,
     name: role?.name ?? (from === undefined ? "" : say("roles.copyOf", { name: nameOf(from.id) })),
     access: accessOf(held),
     limits: base?.limits ?? {},
@@ -188,10 +189,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       ) : (
         <CommandForm<typeof createRole, { readonly name: string }>
           command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
-          given={{
-            ...(role && { roleId: role.id as `role_${string}` }),
-            ...(role?.version !== undefined && { expectedVersion: role.version }),
-          }}
+          given={{ ...(role && { roleId: role.id as `role_${string}` }) }}
           start={start}
           demanded={["name"]}
           submit={say(role === undefined ? "roles.create" : "roles.save")}
