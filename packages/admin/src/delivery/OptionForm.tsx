@@ -107,17 +107,15 @@ const OptionForm = ({ kind, option }: Props) => {
     ...Object.fromEntries(said),
     areas: areas.map((area) => draftOf(area, shop.locale)),
   }
-  const create = (typed: Readonly<Record<string, unknown>>) => {
-    const name = String(typed["name"]).trim()
-    return option !== undefined ? say("save") : name === "" ? say("add") : say("create", { name })
-  }
   return (
     <CommandForm<AnyCommand>
       command={flat}
       given={{ ...(option && { optionId: option.id }) }}
       start={start}
       demanded={["name"]}
-      submit={create}
+      submit={(_, { name }: { readonly name?: string }) =>
+        option !== undefined ? say("save") : name === undefined ? say("add") : say("create", { name })
+      }
       judge={(input, typed) => wrongsOf(say, input, typed, shop.locale)}
       finish={({ estimatedTime, expectedVersion, name, optionId: id, ...terms }: Record<string, unknown>) => ({
         optionId: id,
