@@ -105,7 +105,7 @@ describe("a double click gives one record", () => {
       list: "write-offs",
       fill: async () => {
         await openSale({ paymentType: "credit" })
-        await choose(w.sale.after.writeOff)
+        await choose(w.sale.after.writingOff.title)
         await page.getByRole("dialog").getByLabel(field("reason", w)).fill("moved away")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),

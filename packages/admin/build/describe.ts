@@ -77,6 +77,7 @@ for (const { commands, name: module, queries = [], views, words } of oja.modules
       module,
       name: it.name,
       subject: it.subject,
+      ...present({ mints: it.mints }),
       access: it.access,
       offline: it.offline,
       moves: moved(it),

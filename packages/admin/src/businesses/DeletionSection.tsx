@@ -44,12 +44,7 @@ export const DeletionSection = ({ shop }: Of) => {
       {asking && (
         <CommandDialog
           command={askDeletion}
-          words={{
-            title: say("delete.sure", { name }),
-            lead: say("delete.sureLead"),
-            submit: say("delete.submit", { name }),
-            done: say("delete.asked"),
-          }}
+          words={say.of("delete.asking", { name })}
           danger
           given={{ businessId }}
           fields={["confirm"]}

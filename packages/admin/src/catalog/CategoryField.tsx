@@ -2,7 +2,6 @@ import { addCategory } from "@oja/domain/catalog/addCategory"
 import { categories as categoriesView } from "@oja/domain/catalog/views"
 import { useState } from "react"
 import { useEvery } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
@@ -16,7 +15,7 @@ export const CategoryField = () => {
   const say = catalogWords.use()
   const { data: categories = [] } = useEvery(categoriesView, { sort: "name" })
   const { become, value, wrong } = useOwn<string>("categoryId")
-  const [making, make] = useState<`cat_${string}`>()
+  const [making, make] = useState(false)
   return (
     <>
       <SelectInput
@@ -28,20 +27,15 @@ export const CategoryField = () => {
           ...categories.map(({ id, name }) => ({ value: id, name })),
           ...(mayAsk(addCategory) ? [{ value: NEW, name: `${say("form.newCategory")}…` }] : []),
         ]}
-        onPick={(id) => (id === NEW ? make(mintId("cat")) : become(() => id))}
+        onPick={(id) => (id === NEW ? make(true) : become(() => id))}
       />
-      {making !== undefined && (
+      {making && (
         <CommandDialog
           command={addCategory}
           words={{ title: say("form.newCategory"), submit: say("form.addCategoryBare") }}
-          submit={({ name }) =>
-            String(name).trim() === ""
-              ? say("form.addCategoryBare")
-              : say("form.addCategory", { name: String(name).trim() })
-          }
-          given={{ categoryId: making }}
-          onDone={() => become(() => making)}
-          onClose={() => make(undefined)}
+          submit={(_, { name }) => name && say("form.addCategory", { name })}
+          onDone={(_, { categoryId }) => become(() => categoryId)}
+          onClose={() => make(false)}
         />
       )}
     </>

@@ -7,7 +7,6 @@ import { type FieldValues, useWatch } from "react-hook-form"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { drafts } from "../data/drafts.ts"
-import { mintId } from "../data/mintId.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { type InputOf, perform } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -85,9 +84,6 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
   const shop = useShop()
   const mayPublish = useMay("products", "publish")
   const several = (product?.options ?? []).length > 0
-  const [productId] = useState(
-    () => product?.id ?? (drafts.get(keep)?.["productId"] as `prod_${string}` | undefined) ?? mintId("prod"),
-  )
   const own: Own = { opening: "", place: useHomeBranch(), published: product?.published ?? true, kinds: null }
   // The picture that is on its way.
   const [sending, send] = useState<string>()
@@ -142,7 +138,7 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
     const { published } = typed as Own
     try {
       if (mayPublish && published !== (row.published ?? false))
-        await perform(published ? publishProduct : hideProduct, { productId })
+        await perform(published ? publishProduct : hideProduct, { productId: row.id })
     } catch (error) {
       tell(error)
     }
@@ -151,7 +147,7 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
   return (
     <CommandForm<typeof addProduct, ProductRow>
       command={product === undefined ? addProduct : (reviseProduct as unknown as typeof addProduct)}
-      given={{ productId }}
+      given={{ ...(product && { productId: product.id }) }}
       start={product ?? { type: "product", trackStock: true, tags: [], images: [] }}
       demanded={["name", "type", ...(several ? [] : (["sellingPrice"] as const))]}
       fields={several ? detailed : [...detailed, ...ofVariants]}

@@ -8,13 +8,8 @@ export const RenameCategory = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <CommandDialog
       command={renameCategory}
-      words={{
-        title: say("renaming.title"),
-        lead: say("renaming.lead"),
-        submit: say("renaming.save"),
-        done: ({ name }: { readonly name: string }) => say("renaming.done", { name }),
-      }}
-      labels={{ name: say("renaming.name") }}
+      words={{ ...say.of("renaming"), done: ({ name }: { readonly name: string }) => say("renamed", { name }) }}
+      labels={{ name: say("newName") }}
       onClose={onClose}
     />
   )

@@ -1,5 +1,7 @@
 /** What the screens of products say in English. */
 export const words = {
+  renamed: "It is called %{name} now",
+  newName: "New name",
   list: {
     title: "Products",
     lead: "Everything you sell, and how much of it is left.",
@@ -24,9 +26,7 @@ export const words = {
   renaming: {
     title: "Rename a category",
     lead: "The new name stands on every product in it.",
-    name: "New name",
-    save: "Rename",
-    done: "It is called %{name} now",
+    submit: "Rename",
   },
   archived: "Archived",
   back: "Back to products",

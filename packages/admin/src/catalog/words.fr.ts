@@ -3,6 +3,8 @@ import type { words as english } from "./words.en.ts"
 
 /** What the screens of products say in French. */
 export const words: Same<typeof english> = {
+  renamed: "Elle s’appelle désormais %{name}",
+  newName: "Nouveau nom",
   list: {
     title: "Produits",
     lead: "Tout ce que vous vendez, et ce qu’il en reste.",
@@ -27,9 +29,7 @@ export const words: Same<typeof english> = {
   renaming: {
     title: "Renommer une catégorie",
     lead: "Le nouveau nom figure sur tous ses produits.",
-    name: "Nouveau nom",
-    save: "Renommer",
-    done: "Elle s’appelle désormais %{name}",
+    submit: "Renommer",
   },
   archived: "Archivés",
   back: "Retour aux produits",

@@ -8,7 +8,6 @@ import { useState } from "react"
 import { type FieldValues, useWatch } from "react-hook-form"
 import { useNavigate, useParams } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Arranged } from "../ui/Arranged.tsx"
@@ -16,7 +15,6 @@ import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -50,21 +48,16 @@ export const CollectionPage = () => {
         action={
           data !== undefined &&
           mayAsk(removeCollection) && (
-            <MoreMenu align="end" items={[{ label: say("remove"), act: () => remove(true), danger: true }]} />
+            <MoreMenu align="end" items={[{ label: say("removing.submit"), act: () => remove(true), danger: true }]} />
           )
         }
       />
-      <CollectionForm key={`${id} ${data?.version ?? 0}`} collection={data} again={again} />
+      <CollectionForm key={id} collection={data} />
       {removing && data !== undefined && (
         <CommandDialog
           danger
           command={removeCollection}
-          words={{
-            title: say("removeTitle", { name: data.name }),
-            lead: say("removeLead"),
-            submit: say("remove"),
-            done: say("removed", { name: data.name }),
-          }}
+          words={say.of("removing", { name: data.name })}
           given={{ collectionId: data.id }}
           onDone={() => void go(listPath)}
           onClose={() => remove(false)}
@@ -78,18 +71,13 @@ const { Input } = formOf(addCollection)
 
 interface Props {
   readonly collection: Collection | undefined
-  readonly again: () => void
 }
 
 /** What a collection says of itself. Its kind it keeps: products by hand have an order, rules have none. */
-const CollectionForm = ({ collection, again }: Props) => {
+const CollectionForm = ({ collection }: Props) => {
   const say = collectionWords.use()
   const go = useNavigate()
   const { currency, locale } = useShop()
-  const [collectionId] = useState(() => collection?.id ?? mintId("coll"))
-  const [rules] = useState<ReadonlyArray<RuleDraft>>(
-    () => collection?.rules?.map((rule) => draftOf(rule, currency, locale)) ?? [freshRule()],
-  )
   const kindIn = (typed: FieldValues) => collection?.kind ?? (typed["kind"] as Collection["kind"])
   const read = (typed: FieldValues) =>
     (typed["drafts"] as ReadonlyArray<RuleDraft>).map((it) => ruleOf(it, currency, locale))
@@ -101,17 +89,16 @@ const CollectionForm = ({ collection, again }: Props) => {
   return (
     <CommandForm<typeof addCollection, Collection>
       command={collection === undefined ? addCollection : (changeCollection as unknown as typeof addCollection)}
-      given={{ collectionId, ...(collection && { expectedVersion: collection.version }) }}
+      given={{ ...(collection && { collectionId: collection.id }) }}
       start={{ kind: "manual", state: "hidden", match: "all", productIds: [], ...collection }}
       fields={["name", "description", "state", "match", "productIds", ...(collection ? [] : (["kind"] as const))]}
       demanded={["name", "state", "kind"]}
-      own={{ drafts: rules }}
+      own={{ drafts: collection?.rules?.map((rule) => draftOf(rule, currency, locale)) ?? [freshRule()] }}
       judge={(_, typed) => ({
         drafts: kindIn(typed) === "automatic" && read(typed).includes(undefined) ? say("ruleWrong") : undefined,
       })}
       finish={finish}
       submit={say(collection === undefined ? "add" : "save")}
-      afterRefusal={(refused) => <Differences of={refused} again={again} />}
       onDone={({ name }) => {
         toast({ type: "success", title: say("saved", { name }) })
         void go(listPath)

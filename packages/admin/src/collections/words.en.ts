@@ -61,8 +61,10 @@ export const words = {
   category: "Category",
   publish: "Publish",
   hide: "Hide",
-  remove: "Remove",
-  removeTitle: "Remove %{name}?",
-  removeLead: "Customers do not see it any more. Its products stay.",
-  removed: "%{name} is removed",
+  removing: {
+    title: "Remove %{name}?",
+    lead: "Customers do not see it any more. Its products stay.",
+    submit: "Remove",
+    done: "%{name} is removed",
+  },
 } as const

@@ -64,8 +64,10 @@ export const words: Same<typeof english> = {
   category: "Catégorie",
   publish: "Publier",
   hide: "Masquer",
-  remove: "Retirer",
-  removeTitle: "Retirer %{name}\u202f?",
-  removeLead: "Les clients ne la voient plus. Ses produits restent.",
-  removed: "%{name} est retirée",
+  removing: {
+    title: "Retirer %{name}\u202f?",
+    lead: "Les clients ne la voient plus. Ses produits restent.",
+    submit: "Retirer",
+    done: "%{name} est retirée",
+  },
 }

@@ -2,12 +2,9 @@ import { addCustomer } from "@oja/domain/customers/addCustomer"
 import { changeCustomer } from "@oja/domain/customers/changeCustomer"
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { drafts } from "../data/drafts.ts"
 import type { Refused } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { customerWords } from "./words.ts"
 
@@ -36,15 +33,11 @@ const OtherCustomer = ({ refused, onClose }: { readonly refused: Refused; readon
 /** Somebody new: a name and a number are enough; what was typed outlives a reload, with the id it is sent under. */
 export const NewCustomer = ({ onClose, onDone }: Props) => {
   const say = customerWords.use()
-  const [customerId] = useState(
-    () => (drafts.get(DRAFT)?.["customerId"] as `cust_${string}` | undefined) ?? mintId("cust"),
-  )
   return (
     <CommandDialog<typeof addCustomer, Customer>
       command={addCustomer}
       words={{ title: say("addTitle"), submit: say("add"), done: ({ name }: Customer) => say("added", { name }) }}
-      submit={({ name }) => (String(name).trim() === "" ? say("add") : say("addNamed", { name: String(name).trim() }))}
-      given={{ customerId }}
+      submit={(_, { name }) => name && say("addNamed", { name })}
       first={first}
       keep={DRAFT}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
@@ -62,11 +55,7 @@ export const ChangeCustomer = ({ customer, onClose }: Props & { readonly custome
   return (
     <CommandDialog
       command={changeCustomer}
-      words={{
-        title: say("editTitle", { name: customer.name }),
-        submit: say("saveChanges"),
-        done: say("changed", { name: customer.name }),
-      }}
+      words={say.of("changing", { name: customer.name })}
       given={{ customerId }}
       start={card}
       demanded={["name"]}

@@ -14,24 +14,27 @@ import { NewCustomer } from "./CustomerDialog.tsx"
 import { customerWords } from "./words.ts"
 
 const asked: Array<Readonly<Record<string, unknown>>> = []
+let broken = false
 let answers: Array<{ readonly status: number; readonly error: unknown }> = []
 
 const gateway: typeof fetch = async (_, init) => {
   const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as Readonly<Record<string, unknown>>
   asked.push(body)
+  if (broken) throw new TypeError("Failed to fetch")
   const { status, ...rest } = answers.shift() ?? { status: 201, data: { id: body["customerId"], ...body } }
   return Response.json({ code: status, data: null, ...rest }, { status })
 }
 
+const form = (saved?: (row: unknown) => void) => (
+  <MemoryRouter>
+    <CoreAdminContext>
+      <NewCustomer {...(saved && { onDone: saved })} onClose={() => {}} />
+    </CoreAdminContext>
+  </MemoryRouter>
+)
 const open = async () => {
   const saved = vi.fn<(row: unknown) => void>()
-  await render(
-    <MemoryRouter>
-      <CoreAdminContext>
-        <NewCustomer onDone={saved} onClose={() => {}} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  await render(form(saved))
   return saved
 }
 
@@ -39,6 +42,7 @@ beforeEach(async () => {
   layTokens()
   asked.length = 0
   answers = []
+  broken = false
   vi.stubGlobal("fetch", gateway)
   drafts.drop("customer.new")
   await Promise.all([uiWords.load(), customerWords.load()])
@@ -83,5 +87,24 @@ describe("the customer form", () => {
     expect(page.getByRole("link", { name: "Open that customer" }).element().getAttribute("href")).toBe(
       "/customers/cust_9",
     )
+  })
+
+  it("makes the same customer when the line broke, however often the screen was drawn anew", async () => {
+    broken = true
+    const { rerender, unmount } = await render(form())
+    await userEvent.fill(page.getByLabelText("Name"), "Bola")
+    const send = page.getByRole("button", { name: "Add Bola" })
+    await send.click()
+    await expect.element(page.getByRole("alert")).toBeVisible()
+    await rerender(form())
+    await send.click()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await unmount()
+    await open()
+    broken = false
+    await send.click()
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked[0]?.["customerId"]).toMatch(/^cust_/)
+    expect(new Set(asked.map(({ customerId }) => customerId)).size).toBe(1)
   })
 })

@@ -24,7 +24,10 @@ interface Common {
 
 export interface DescribedCommand extends Common {
   readonly kind: "command"
+  /** The field that names the thing it is asked of. */
   readonly subject: string
+  /** Other ids that are made where nobody says them. */
+  readonly mints?: ReadonlyArray<string>
   readonly offline: "fact" | "request" | "never"
   /** The views that may show something else once it is done. */
   readonly moves: ReadonlyArray<string>

@@ -20,13 +20,6 @@ export interface Selling {
 
 export const untaxed: Selling = { taxes: { on: false, inclusive: true }, rates: [], cashStep: undefined }
 
-/** Basis points, as somebody types a percentage: "7.5" are 750. */
-export const readPercent = (text: string): number | undefined => {
-  const [, whole = "", part = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  const rate = Number(whole + part.padEnd(2, "0"))
-  return whole === "" || rate > 10_000 ? undefined : rate
-}
-
 /** "7.5%", for basis points. */
 export const percentOf = (rate: number, locale: string): string =>
   (rate / 10_000).toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })

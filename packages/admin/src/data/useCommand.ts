@@ -5,6 +5,7 @@ import { leftRow, movedViews, type Row } from "./cache.ts"
 import type { DescribedCommand } from "./described.ts"
 import { type Ask, ask, call, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
+import { mintId } from "./mintId.ts"
 import { useSending } from "./useSending.ts"
 import "./lateClicks.ts"
 
@@ -44,6 +45,21 @@ export const perform = async <C extends AnyCommand, A = unknown>(
     if (keep === undefined) throw error
     return (await keep(input, key ?? freshKey())) as A
   }
+}
+
+/** Ids for what a command makes, minted once where nobody knows them: a form that is sent again makes the same thing. */
+export const useFreshIds = <C extends AnyCommand>(
+  command: C,
+  known?: Readonly<Record<string, unknown>>,
+): Partial<InputOf<C>> => {
+  const [fresh] = useState(() => {
+    const { fields, mints = [], subject } = describedCommand(command)
+    const ids = fields.filter(({ name }) => name === subject || mints.includes(name))
+    return ids.flatMap(({ name, refersTo }) =>
+      refersTo === undefined ? [] : [[name, known?.[name] ?? mintId(refersTo)] as const],
+    )
+  })
+  return Object.fromEntries(fresh) as Partial<InputOf<C>>
 }
 
 /**

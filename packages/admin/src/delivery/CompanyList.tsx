@@ -2,10 +2,8 @@ import { archiveShippingCompany, restoreShippingCompany } from "@oja/domain/deli
 import { shippingCompanies } from "@oja/domain/delivery/carrierViews"
 import { addShippingCompany, changeShippingCompany } from "@oja/domain/delivery/keepCompany"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useRow } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -45,7 +43,7 @@ export const CompanyList = () => {
           { label: say("carrier.active"), filter: { active: true } },
           { label: say("carrier.archived"), filter: { active: false } },
         ]}
-        create={mayAsk(addShippingCompany) && { label: say("carrier.add"), act: () => open("new") }}
+        create={mayAsk(addShippingCompany) && { label: say("carrier.adding.submit"), act: () => open("new") }}
         bulk={[
           bulk(archiveShippingCompany, {
             label: say("carrier.archive"),
@@ -70,16 +68,10 @@ interface Props {
 /** What a shipping company is called, how it is reached, and what it usually asks. */
 const NewCompany = ({ onClose }: Props) => {
   const say = deliveryWords.use()
-  const [companyId] = useState(() => mintId("shipco"))
   return (
     <CommandDialog<typeof addShippingCompany, Company>
       command={addShippingCompany}
-      words={{
-        title: say("carrier.addTitle"),
-        submit: say("carrier.add"),
-        done: ({ name }) => say("carrier.added", { name }),
-      }}
-      given={{ companyId }}
+      words={{ ...say.of("carrier.adding"), done: ({ name }) => say("carrier.added", { name }) }}
       fields={fields}
       helps={{ defaultFee: say("carrier.feeHelp"), trackingUrlTemplate: say("carrier.trackingHelp") }}
       onClose={onClose}
@@ -98,11 +90,7 @@ const ChangeCompany = ({ id, onClose }: Props & { readonly id: string }) => {
   return (
     <CommandDialog<typeof changeShippingCompany, Company>
       command={changeShippingCompany}
-      words={{
-        title: say("carrier.changeTitle", { name }),
-        submit: say("carrier.save"),
-        done: (row) => say("carrier.changed", { name: row.name }),
-      }}
+      words={{ ...say.of("carrier.changing", { name }), done: (row) => say("carrier.changed", { name: row.name }) }}
       given={{ companyId }}
       start={{ name, ...known, defaultFee: asToday ? known.defaultFee : undefined }}
       fields={fields}

@@ -118,10 +118,7 @@ const RemoveOption = ({ option: { id, name }, onClose }: { readonly option: Opti
     <ConfirmCommand
       command={removeDeliveryOption}
       input={{ optionId: id }}
-      title={say("removeTitle", { name })}
-      lead={say("removeLead")}
-      submit={say("removeNow", { name })}
-      done={say("removed", { name })}
+      {...say.of("removing", { name })}
       danger
       onClose={onClose}
     />

@@ -6,7 +6,6 @@ import { addDriver, changeDriver } from "@oja/domain/delivery/keepDriver"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { type FormEvent, useState } from "react"
 import { call } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
@@ -46,20 +45,13 @@ const Details = () => {
   )
 }
 
-const named = (say: (name: string) => string, plain: string) => (typed: Readonly<Record<string, unknown>>) => {
-  const name = String(typed["name"]).trim()
-  return name === "" ? plain : say(name)
-}
-
 export const NewDriver = ({ onClose }: Props) => {
   const say = deliveryWords.use()
-  const [driverId] = useState(() => mintId("driver"))
   return (
     <CommandDialog<typeof addDriver, Driver>
       command={addDriver}
-      words={{ title: say("driver.addTitle"), submit: "", done: ({ name }) => say("driver.added", { name }) }}
-      submit={named((name) => say("driver.addNow", { name }), say("driver.add"))}
-      given={{ driverId }}
+      words={{ ...say.of("driver.adding"), done: ({ name }) => say("driver.added", { name }) }}
+      submit={(_, { name }) => name && say("driver.addNow", { name })}
       start={{ vehicle: "bike" }}
       onClose={onClose}
     >
@@ -74,12 +66,8 @@ export const ChangeDriver = ({ driver, onClose }: Of) => {
   return (
     <CommandDialog<typeof changeDriver, Driver>
       command={changeDriver}
-      words={{
-        title: say("driver.changeTitle", { name }),
-        submit: "",
-        done: (row) => say("driver.changed", { name: row.name }),
-      }}
-      submit={named((it) => say("driver.changeNow", { name: it }), say("driver.change"))}
+      words={{ ...say.of("driver.changing", { name }), done: (row) => say("driver.changed", { name: row.name }) }}
+      submit={(_, read) => read.name && say("driver.changeNow", { name: read.name })}
       given={{ driverId }}
       start={driver}
       fields={fields}
@@ -103,10 +91,7 @@ export const PartWith = ({
     <ConfirmCommand
       command={how === "remove" ? removeDriver : eraseDriver}
       input={{ driverId }}
-      title={say(`driver.${how}Title`, { name })}
-      lead={say(`driver.${how}Lead`)}
-      submit={say(`driver.${how}Now`, { name })}
-      done={say(how === "remove" ? "driver.wasRemoved" : "driver.wasErased", { name })}
+      {...say.of(how === "remove" ? "driver.removing" : "driver.erasing", { name })}
       danger
       onClose={onClose}
       onDone={() => how === "erase" && void go(`/erasures/${reportIdOf(driverId)}`)}

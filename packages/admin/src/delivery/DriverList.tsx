@@ -76,7 +76,7 @@ export const DriverList = () => {
           { label: say("driver.here"), filter: { state: ["active", "suspended"] } },
           { label: say("driver.gone"), filter: { state: ["removed", "erased"] } },
         ]}
-        create={mayAsk(addDriver) && { label: say("driver.add"), act: () => open("new") }}
+        create={mayAsk(addDriver) && { label: say("driver.adding.submit"), act: () => open("new") }}
         bulk={[
           bulk(suspendDriver, {
             label: say("driver.suspend"),
@@ -207,7 +207,7 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
           {say("driver.pin")}
         </Button>
       )}
-      {mayChange && <Button onClick={() => onAsk("change")}>{say("driver.change")}</Button>}
+      {mayChange && <Button onClick={() => onAsk("change")}>{say("driver.changing.submit")}</Button>}
       <MoreMenu items={items} />
     </div>
   )

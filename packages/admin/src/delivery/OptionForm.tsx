@@ -5,19 +5,16 @@ import { feeFor } from "@oja/domain/delivery/quote"
 import { deliveryOptions } from "@oja/domain/delivery/views"
 import { unit } from "@oja/domain/kernel/amounts"
 import type { AnyCommand } from "@oja/domain/kernel/index"
-import { useState } from "react"
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
-import { mintId } from "../data/mintId.ts"
 import { describedCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { BranchesInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -49,7 +46,7 @@ export const OptionPage = () => {
         title={data?.name ?? say(`fresh.${kind}`)}
         lead={say(`about.${kind}`)}
       />
-      <OptionForm key={`${kind} ${id} ${data?.version}`} kind={kind} option={data} again={again} />
+      <OptionForm key={`${kind} ${id}`} kind={kind} option={data} />
     </>
   )
 }
@@ -72,7 +69,6 @@ const fieldsOf = (kind: Kind): ReadonlyArray<ShownField> => {
 interface Props {
   readonly kind: Kind
   readonly option: Option | undefined
-  readonly again: () => void
 }
 
 // The fields of the terms stand beside those of the option, whichever case they are of.
@@ -85,16 +81,15 @@ const Input = AnyInput as (props: {
 }) => React.ReactNode
 
 /** What customers read of an option, what it costs, and where it is offered. */
-const OptionForm = ({ kind, option, again }: Props) => {
+const OptionForm = ({ kind, option }: Props) => {
   const say = deliveryWords.use()
   const go = useNavigate()
   const shop = useShop()
   const { data: branches = [] } = useBranches()
-  const [optionId] = useState(() => option?.id ?? mintId("dopt"))
   const asked = fieldsOf(kind)
   const command = option === undefined ? addDeliveryOption : changeDeliveryOption
   const described = describedCommand(command)
-  const about = described.fields.filter(({ name }) => name === "name" || name === "estimatedTime")
+  const about = described.fields.filter(({ name }) => name !== "terms" && name !== "enabled")
   const flat = { ...described, fields: [...about, ...asked] } as unknown as AnyCommand
   // Fees are said in the currency of today: those of another are said anew.
   const stands = Object.entries(
@@ -112,17 +107,15 @@ const OptionForm = ({ kind, option, again }: Props) => {
     ...Object.fromEntries(said),
     areas: areas.map((area) => draftOf(area, shop.locale)),
   }
-  const create = (typed: Readonly<Record<string, unknown>>) => {
-    const name = String(typed["name"]).trim()
-    return option !== undefined ? say("save") : name === "" ? say("add") : say("create", { name })
-  }
   return (
     <CommandForm<AnyCommand>
       command={flat}
-      given={{ optionId, ...(option && { expectedVersion: option.version }) }}
+      given={{ ...(option && { optionId: option.id }) }}
       start={start}
       demanded={["name"]}
-      submit={create}
+      submit={(_, { name }: { readonly name?: string }) =>
+        option !== undefined ? say("save") : name === undefined ? say("add") : say("create", { name })
+      }
       judge={(input, typed) => wrongsOf(say, input, typed, shop.locale)}
       finish={({ estimatedTime, expectedVersion, name, optionId: id, ...terms }: Record<string, unknown>) => ({
         optionId: id,
@@ -131,7 +124,6 @@ const OptionForm = ({ kind, option, again }: Props) => {
         estimatedTime,
         terms: { _tag: kind, ...terms, ...areasOf(terms["areas"], shop.locale) },
       })}
-      afterRefusal={(refused) => <Differences of={refused} again={again} />}
       onDone={(_, input) => {
         toast({ type: "success", title: say("saved", { name: String((input as Record<string, unknown>)["name"]) }) })
         void go("/delivery")

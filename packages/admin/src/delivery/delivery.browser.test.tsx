@@ -3,7 +3,9 @@ import { page, userEvent } from "vitest/browser"
 import { CoreAdminContext, memoryStore } from "ra-core"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { client } from "../data/cache.ts"
+import { changeDeliveryOption } from "@oja/domain/delivery/changeOption"
+import { client, movedViews } from "../data/cache.ts"
+import { describedCommand } from "../data/useCommand.ts"
 import { dataProvider } from "../app/dataProvider.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
@@ -205,6 +207,12 @@ describe("the form of an option", () => {
     await expect.element(page.getByText("5 km by road: ₦700.00")).toBeVisible()
     await page.getByLabelText("For each kilometre").fill("150")
     await expect.element(page.getByText("5 km by road: ₦800.00")).toBeVisible()
+    // Somebody else changes it while this is typed.
+    const [flat, , free] = rows["delivery-options"] ?? []
+    const theirs = { ...option("dopt_2", "By van", 1, { _tag: "distance", ...ride, perKm: 30_000 }), version: 4 }
+    rows["delivery-options"] = [flat!, theirs, free!]
+    await movedViews(describedCommand(changeDeliveryOption).moves)
+    await expect.element(page.getByRole("heading", { name: "By van" })).toBeVisible()
     await page.getByLabelText("Kilometres in the base fee").fill("21")
     await page.getByRole("button", { name: "Save delivery option" }).click()
     await expect.element(page.getByText("No further than the furthest you deliver")).toBeVisible()
@@ -223,6 +231,11 @@ describe("the form of an option", () => {
         },
       },
     ])
+    refusal = undefined
+    await page.getByRole("button", { name: "Load the newest version" }).click()
+    await expect.element(page.getByLabelText("For each kilometre")).toHaveValue("300")
+    await page.getByRole("button", { name: "Save delivery option" }).click()
+    await expect.poll(() => asked[1]?.body).toMatchObject({ expectedVersion: 4, terms: { perKm: 30_000 } })
   })
 
   it("warns of a branch without a point, and asks for one branch at least to collect at", async () => {

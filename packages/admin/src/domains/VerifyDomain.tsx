@@ -97,7 +97,7 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
             {say("makeFirst")}
           </Button>
         )}
-        {mayAsk(removeDomain) && <Button onClick={() => ask(true)}>{say("remove")}</Button>}
+        {mayAsk(removeDomain) && <Button onClick={() => ask(true)}>{say("removing.submit")}</Button>}
       </div>
       <Refusal of={refused} />
       {isOpen && !primary && <p className="muted">{say("otherLead", { host })}</p>}
@@ -105,10 +105,7 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
         <ConfirmCommand
           command={removeDomain}
           input={{ domainId: id }}
-          title={say("removeTitle", { host })}
-          lead={say("removeLead")}
-          submit={say("remove")}
-          done={say("removed", { host })}
+          {...say.of("removing", { host })}
           danger
           onClose={() => ask(false)}
           onDone={() => void go("/domains")}

@@ -65,8 +65,10 @@ export const words = {
   makeFirst: "Make it the first address",
   madeFirst: "%{host} is the first address",
   otherLead: "%{host} leads to the first address of your shop.",
-  remove: "Remove",
-  removeTitle: "Remove %{host}?",
-  removeLead: "Your shop closes at this address at once. It stays open at its other addresses.",
-  removed: "%{host} is removed",
+  removing: {
+    title: "Remove %{host}?",
+    lead: "Your shop closes at this address at once. It stays open at its other addresses.",
+    submit: "Remove",
+    done: "%{host} is removed",
+  },
 } as const

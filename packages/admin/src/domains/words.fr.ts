@@ -69,8 +69,10 @@ export const words: Same<typeof english> = {
   makeFirst: "En faire l’adresse principale",
   madeFirst: "%{host} est l’adresse principale",
   otherLead: "%{host} mène à l’adresse principale de la boutique.",
-  remove: "Retirer",
-  removeTitle: "Retirer %{host}\u202f?",
-  removeLead: "La boutique ferme aussitôt à cette adresse. Elle reste ouverte à ses autres adresses.",
-  removed: "%{host} est retiré",
+  removing: {
+    title: "Retirer %{host}\u202f?",
+    lead: "La boutique ferme aussitôt à cette adresse. Elle reste ouverte à ses autres adresses.",
+    submit: "Retirer",
+    done: "%{host} est retiré",
+  },
 }

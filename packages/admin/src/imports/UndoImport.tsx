@@ -41,9 +41,7 @@ export const UndoImport = ({ id, onDone }: Props) => {
         <ConfirmCommand
           command={undoImport}
           input={{ importId }}
-          title={say("undo.title")}
-          submit={say("undo.submit")}
-          done={say("undo.done")}
+          {...say.of("undo.asking")}
           danger
           blocked={preview.gone + preview.returned === 0 && preview.left.length > 0}
           lead={<UndoSums {...preview} />}

@@ -88,12 +88,7 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
       {asked === "void" && (
         <CommandDialog
           command={voidInvoice}
-          words={{
-            title: say("voidTitle", { number }),
-            lead: say("voidLead"),
-            submit: say("voidNow", { number }),
-            done: say("voided", { number }),
-          }}
+          words={say.of("voiding", { number })}
           danger
           given={about(row)}
           onClose={close}

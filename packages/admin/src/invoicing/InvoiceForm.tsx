@@ -125,9 +125,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
         <ConfirmCommand
           command={discardDraft}
           input={{ invoiceId }}
-          title={say("discardTitle")}
-          lead={say("discardLead")}
-          submit={say("discardNow")}
+          {...say.of("discarding")}
           danger
           onClose={() => discard(false)}
           onDone={thrownAway}

@@ -1,7 +1,5 @@
 import { changeLocation } from "@oja/domain/locations/changeLocation"
 import { openLocation } from "@oja/domain/locations/openLocation"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -23,22 +21,16 @@ interface Props {
 /** What a branch says of itself: where it is, how it is reached, what stands on its receipts. */
 export const BranchDialog = ({ branch, onClose }: Props) => {
   const say = locationWords.use()
-  const [locationId] = useState(() => branch?.id ?? mintId("loc"))
   const opens = branch === undefined
   return (
     <CommandDialog<Change, Branch>
       command={opens ? (openLocation as unknown as Change) : changeLocation}
       words={{
-        title: opens ? say("openTitle") : say("changeTitle", { name: branch.name }),
-        ...(opens && { lead: say("openLead") }),
-        submit: say(opens ? "open" : "change"),
+        ...(opens ? say.of("opening") : say.of("changing", { name: branch.name })),
         done: ({ name }: Branch) => say(opens ? "opened" : "changed", { name }),
       }}
-      submit={({ name: typed }) => {
-        const name = String(typed).trim()
-        return name === "" ? say(opens ? "open" : "change") : say(opens ? "openNow" : "changeNow", { name })
-      }}
-      given={{ locationId }}
+      submit={(_, { name }) => name && say(opens ? "openNow" : "changeNow", { name })}
+      given={{ ...(branch && { locationId: branch.id }) }}
       start={branch ?? { sellsOnline: false }}
       fields={["name", "address", "phone", "receiptHeader", "sellsOnline"]}
       demanded={["name"]}

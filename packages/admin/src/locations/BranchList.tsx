@@ -26,7 +26,7 @@ export const BranchList = () => {
         action={
           mayOpen && (
             <Button look="main" onClick={() => ask("new")}>
-              {say("open")}
+              {say("opening.title")}
             </Button>
           )
         }

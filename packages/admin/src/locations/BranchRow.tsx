@@ -19,7 +19,7 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
   const reopen = () => turn(reopenLocation, { locationId }, { done: say("reopened", { name }) })
   const place = [address, phone].filter((it) => it !== undefined).join(" · ")
   const choices = [
-    ["change", mayAsk(changeLocation), onChange],
+    ["changing.submit", mayAsk(changeLocation), onChange],
     ["close", open && !isMain && mayAsk(closeLocation), () => ask(true)],
     ["reopen", !open && mayAsk(reopenLocation), () => void reopen()],
   ] as const
@@ -48,10 +48,7 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
         <ConfirmCommand
           command={closeLocation}
           input={{ locationId }}
-          title={say("closeTitle", { name })}
-          lead={say("closeLead")}
-          submit={say("closeNow", { name })}
-          done={say("wasClosed", { name })}
+          {...say.of("closing", { name })}
           danger
           onClose={() => ask(false)}
         />

@@ -81,12 +81,7 @@ const Give = ({ onClose, slip }: { readonly slip: Slip; readonly onClose: () => 
   return (
     <CommandDialog
       command={payOutChange}
-      words={{
-        title: say("change.giveTitle", { amount: money(slip.left, slip.currency) }),
-        lead: say("change.giveLead", { code: slip.code }),
-        submit: say("change.giveNow"),
-        done: say("change.given"),
-      }}
+      words={say.of("change.giving", { amount: money(slip.left, slip.currency), code: slip.code })}
       given={{
         slipId: slip.id as `chg_${string}`,
         ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),

@@ -30,10 +30,12 @@ export const words = {
     day: "1 day",
     days: "%{count} days",
     today: "Today",
-    giveTitle: "Give %{amount} in cash?",
-    giveLead: "All that is left on %{code}. It leaves the drawer of your open shift.",
-    giveNow: "Given",
-    given: "Change given",
+    giving: {
+      title: "Give %{amount} in cash?",
+      lead: "All that is left on %{code}. It leaves the drawer of your open shift.",
+      submit: "Given",
+      done: "Change given",
+    },
   },
   message: {
     title: "Payment message",

@@ -33,10 +33,12 @@ export const words: Same<typeof english> = {
     day: "1 jour",
     days: "%{count} jours",
     today: "Aujourd’hui",
-    giveTitle: "Rendre %{amount} en espèces\u202f?",
-    giveLead: "Tout ce qui reste sur %{code}. La somme sort de la caisse de votre session ouverte.",
-    giveNow: "Rendue",
-    given: "Monnaie rendue",
+    giving: {
+      title: "Rendre %{amount} en espèces\u202f?",
+      lead: "Tout ce qui reste sur %{code}. La somme sort de la caisse de votre session ouverte.",
+      submit: "Rendue",
+      done: "Monnaie rendue",
+    },
   },
   message: {
     title: "Message de paiement",

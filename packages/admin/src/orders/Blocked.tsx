@@ -2,7 +2,6 @@ import { blockOrders, unblockOrders } from "@oja/domain/orders/blockOrders"
 import { blocked } from "@oja/domain/orders/blocksView"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
@@ -29,7 +28,7 @@ export const Blocked = () => {
         nameOf={nameOf}
         sort="-at"
         filters={["what"]}
-        create={mayAsk(blockOrders) && { label: say("block.phone"), act: () => ask(true) }}
+        create={mayAsk(blockOrders) && { label: say("blockNumber"), act: () => ask(true) }}
         bulk={[bulk(unblockOrders, { label: say("unblock"), input: ({ id }) => ({ blockId: id }) })]}
       />
       {asking && <BlockNumber onClose={() => ask(false)} />}
@@ -43,13 +42,12 @@ interface Props {
 
 const BlockNumber = ({ onClose }: Props) => {
   const say = orderWords.use()
-  const [blockId] = useState(() => mintId("block"))
   return (
     <CommandDialog
       command={blockOrders}
-      words={{ title: say("block.phone"), lead: say("block.lead"), submit: say("block.do"), done: say("block.done") }}
+      words={{ title: say("blockNumber"), ...say.of("block") }}
       danger
-      given={{ blockId, what: "phone" }}
+      given={{ what: "phone" }}
       fields={["phone", "reason"]}
       demanded={["phone"]}
       onClose={onClose}
@@ -60,22 +58,16 @@ const BlockNumber = ({ onClose }: Props) => {
 /** No more orders from whoever placed this one: by their number, their network, or their browser there. */
 export const BlockSender = ({ row, onClose }: Props & { readonly row: Order }) => {
   const say = orderWords.use()
-  const [blockId] = useState(() => mintId("block"))
   const { contactPhone, id: orderId, number } = row
   return (
     <CommandDialog
       command={blockOrders}
-      words={{
-        title: say("block.sender", { number }),
-        lead: say("block.lead"),
-        submit: say("block.do"),
-        done: say("block.done"),
-      }}
+      words={{ title: say("blockSender", { number }), ...say.of("block") }}
       danger
-      given={{ blockId, orderId }}
+      given={{ orderId }}
       start={{ what: contactPhone === undefined ? "device" : "phone" }}
       fields={["what", "reason"]}
-      helps={{ what: say("block.help") }}
+      helps={{ what: say("blockHelp") }}
       onClose={onClose}
     />
   )

@@ -39,18 +39,13 @@ export const Claims = ({ row }: { readonly row: Order }) => {
           <Button look="main" disabled={busy} onClick={() => void confirm()}>
             {say("claim.confirm", { amount })}
           </Button>
-          <Button onClick={() => reject(true)}>{say("claim.reject")}</Button>
+          <Button onClick={() => reject(true)}>{say("claim.rejecting.submit")}</Button>
         </div>
       )}
       {rejecting && (
         <CommandDialog
           command={rejectOrderClaim}
-          words={{
-            title: say("claim.rejectTitle"),
-            lead: say("claim.rejectLead"),
-            submit: say("claim.reject"),
-            done: say("claim.rejected"),
-          }}
+          words={say.of("claim.rejecting")}
           danger
           given={given}
           onClose={() => reject(false)}

@@ -11,7 +11,6 @@ import { lazy, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useAccess } from "../data/access.ts"
 import { Refused } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
@@ -151,7 +150,6 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
 const GiveRefund = ({ row: { balance, currency, id: orderId, received, refunded }, onClose }: Of) => {
   const say = orderWords.use()
   const { money } = useShop()
-  const [refundId] = useState(() => mintId("rfd"))
   const most = received - refunded
   return (
     <CommandDialog
@@ -159,11 +157,10 @@ const GiveRefund = ({ row: { balance, currency, id: orderId, received, refunded 
       words={{
         title: say("do.refund"),
         lead: say("refundLead", { owed: money(-balance, currency), most: money(most, currency) }),
-        submit: say("do.refund"),
         done: say("refundDone"),
       }}
       fields={["amount", "method", "reason"]}
-      given={{ orderId, refundId }}
+      given={{ orderId }}
       start={{ amount: Math.min(most, -balance), method: "cash" }}
       most={{ amount: most }}
       onClose={onClose}

@@ -80,7 +80,7 @@ const One = ({ row, parcel, at }: Props) => {
           <Button onClick={() => show("assign")}>{say(driverId === undefined ? "assign" : "reassign")}</Button>
         )}
         {is("out_for_delivery") && mayAsk(failFulfilment) && (
-          <Button onClick={() => show("fail")}>{say("fail")}</Button>
+          <Button onClick={() => show("fail")}>{say("failing.submit")}</Button>
         )}
         {is("failed") && mayAsk(returnFulfilment) && (
           <Button disabled={sending} onClick={() => void advance({ asks: [asking(returnFulfilment, given)] })}>
@@ -90,7 +90,7 @@ const One = ({ row, parcel, at }: Props) => {
         <OpenPdf url={`/v1.0/fulfilments/${fulfilmentId}/packing-slip`} label={say("slip")} />
         {is("new", "packed", "ready_for_pickup", "assigned") && mayAsk(cancelFulfilment) && (
           <Button look="bare" onClick={() => show("cancel")}>
-            {say("unpack")}
+            {say("unpacking.submit")}
           </Button>
         )}
       </div>
@@ -112,11 +112,7 @@ const One = ({ row, parcel, at }: Props) => {
       {(open === "fail" || open === "cancel") && (
         <CommandDialog
           command={open === "fail" ? failFulfilment : cancelFulfilment}
-          words={{
-            title: say(open === "fail" ? "failTitle" : "unpackTitle"),
-            lead: say(open === "fail" ? "failLead" : "unpackLead"),
-            submit: say(open === "fail" ? "fail" : "unpack"),
-          }}
+          words={say.of(open === "fail" ? "failing" : "unpacking")}
           danger
           demanded={["reason"]}
           given={given}

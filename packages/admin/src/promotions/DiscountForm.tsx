@@ -1,16 +1,13 @@
 import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
 import { createDiscount } from "@oja/domain/promotions/createDiscount"
-import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readAmount } from "../data/typed.ts"
-import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed, useOwn } from "../ui/formInputs.tsx"
-import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
@@ -31,23 +28,21 @@ const offTypes = ["percent", "amount", "free_delivery"] as const
 
 interface Props {
   readonly discount?: Discount
-  readonly again?: () => void
 }
 
 /** What a discount says of itself; beside it, what a customer will see of it. */
-export const DiscountForm = ({ discount, again }: Props) => {
+export const DiscountForm = ({ discount }: Props) => {
   const say = promotionWords.use()
   const go = useNavigate()
   const { currency, locale, today } = useShop()
   const sentences = useSentences()
   const fresh = discount === undefined
-  const [discountId] = useState(() => discount?.id ?? mintId("disc"))
   const offIn = ({ off }: FieldValues) => discountOff(off as DiscountOff, currency)
   const isFor = ({ appliesTo }: FieldValues): boolean => appliesTo !== "all"
   return (
     <CommandForm<typeof createDiscount, Discount>
       command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
-      given={{ discountId: discountId as `disc_${string}`, ...(discount && { expectedVersion: discount.version }) }}
+      given={{ ...(discount && { discountId: discount.id as `disc_${string}` }) }}
       start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
       fields={[
         "name",
@@ -71,7 +66,6 @@ export const DiscountForm = ({ discount, again }: Props) => {
         return { ...said, off: offIn(typed), ...targets } as InputOf<typeof createDiscount>
       }}
       submit={say(fresh ? "discounts.create" : "save")}
-      afterRefusal={(error) => <Differences of={error} again={again} />}
       onDone={(_, { name }) => {
         toast({ type: "success", title: say("saveDone", { name }) })
         void go(paths.discounts.list)

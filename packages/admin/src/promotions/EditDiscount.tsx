@@ -53,9 +53,7 @@ export const EditDiscount = () => {
         action={<TurnOffer kind="discounts" offer={data} standing={standing} />}
       />
       <Given offer={data} />
-      {mayAsk(changeDiscount) && data.status !== "archived" && (
-        <DiscountForm key={data.version} discount={data} again={again} />
-      )}
+      {mayAsk(changeDiscount) && data.status !== "archived" && <DiscountForm key={id} discount={data} />}
     </>
   )
 }

@@ -80,7 +80,7 @@ const Edit = ({ id }: { readonly id: string }) => {
       />
       <Given offer={data} />
       {mayAsk(changePromotion) && data.status !== "archived" && (
-        <PromotionForm key={data.version} type={data.rule._tag} promotion={data} again={again} />
+        <PromotionForm key={id} type={data.rule._tag} promotion={data} />
       )}
     </>
   )

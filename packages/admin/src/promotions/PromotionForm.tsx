@@ -1,14 +1,11 @@
 import { changePromotion } from "@oja/domain/promotions/changePromotion"
 import { createPromotion } from "@oja/domain/promotions/createPromotion"
-import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed } from "../ui/formInputs.tsx"
-import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { toast } from "../ui/toasts.ts"
 import { exampleOf } from "./example.ts"
@@ -25,37 +22,32 @@ const { Input } = formOf(createPromotion)
 interface Props {
   readonly type: RuleType
   readonly promotion?: Promotion
-  readonly again?: () => void
 }
 
 /** What a promotion says of itself; beside it, what a customer will see of it. */
-export const PromotionForm = ({ type, promotion, again }: Props) => {
+export const PromotionForm = ({ type, promotion }: Props) => {
   const say = promotionWords.use()
   const go = useNavigate()
   const { currency, today } = useShop()
   const sentences = useSentences()
   const fresh = promotion === undefined
-  const [promotionId] = useState(() => promotion?.id ?? mintId("promo"))
-  const [draft] = useState(() => (fresh ? freshRule(type) : ruleDraft(promotion.rule, promotion.currency)))
   const ruleIn = (typed: FieldValues) => ruleOf(typed["rule"] as RuleDraft, currency)
   return (
     <CommandForm<typeof createPromotion, Promotion>
       command={fresh ? createPromotion : (changePromotion as unknown as typeof createPromotion)}
       given={{
-        promotionId: promotionId as `promo_${string}`,
-        ...(promotion && { expectedVersion: promotion.version }),
+        ...(promotion && { promotionId: promotion.id as `promo_${string}` }),
       }}
       start={{ startsAt: today, ...promotion }}
       fields={["name", ...whenFields]}
       demanded={["name", "startsAt"]}
-      own={{ rule: draft }}
+      own={{ rule: fresh ? freshRule(type) : ruleDraft(promotion.rule, promotion.currency) }}
       judge={(input, typed) => ({
         rule: ruleIn(typed) === undefined ? say("unfinished") : undefined,
         endsAt: isBackwards(input) ? say("wrongEnd") : undefined,
       })}
       finish={(said, typed) => ({ ...said, rule: ruleIn(typed) }) as InputOf<typeof createPromotion>}
       submit={say(fresh ? "promotions.create" : "save")}
-      afterRefusal={(error) => <Differences of={error} again={again} />}
       onDone={(_, { name }) => {
         toast({ type: "success", title: say("saveDone", { name }) })
         void go(paths.promotions.list)

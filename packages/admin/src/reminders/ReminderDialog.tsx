@@ -3,7 +3,6 @@ import { changeReminder } from "@oja/domain/reminders/changeReminder"
 import { setReminder } from "@oja/domain/reminders/setReminder"
 import { cancelReminder, snoozeReminder } from "@oja/domain/reminders/settleReminder"
 import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
@@ -34,18 +33,13 @@ export const NewReminder = ({
 }: Omit<Of, "reminder"> & { readonly about?: About | undefined }) => {
   const say = reminderWords.use()
   const { locale, today } = useShop()
-  const [reminderId] = useState(() => mintId("reminder"))
   const [about, link] = useState(offered)
   const { customerId, name, transactionId } = about ?? {}
   return (
     <CommandDialog<typeof setReminder, Reminder>
       command={setReminder}
-      words={{
-        title: say("add"),
-        submit: say("add"),
-        done: ({ dueOn }: Reminder) => say("wasAdded", { day: sayDay(dueOn, locale) }),
-      }}
-      submit={({ date }) => (date === "" ? say("add") : say("addNow", { day: sayDay(String(date), locale) }))}
+      words={{ title: say("add"), done: ({ dueOn }: Reminder) => say("wasAdded", { day: sayDay(dueOn, locale) }) }}
+      submit={(_, { date }) => date && say("addNow", { day: sayDay(date, locale) })}
       lead={
         name !== undefined && (
           <p className="reminder-about">
@@ -61,7 +55,7 @@ export const NewReminder = ({
           </p>
         )
       }
-      given={{ reminderId, ...(customerId && { customerId }), ...(transactionId && { transactionId }) } as never}
+      given={{ ...(customerId && { customerId }), ...(transactionId && { transactionId }) } as never}
       start={{ date: today, repeat: "none" }}
       fields={fields}
       demanded={["repeat"]}
@@ -98,7 +92,7 @@ export const SnoozeReminder = ({ reminder: { id, title }, onClose }: Of) => {
   return (
     <CommandDialog<typeof snoozeReminder, Reminder>
       command={snoozeReminder}
-      words={{ title: say("snoozeTitle"), lead: title, submit: "", done: ({ dueOn }: Reminder) => put(dueOn) }}
+      words={{ title: say("snoozeTitle"), lead: title, done: ({ dueOn }: Reminder) => put(dueOn) }}
       submit={({ until }) => put(until)}
       given={{ reminderId: id }}
       start={{ until: plusDays(today, 1) }}
@@ -115,10 +109,7 @@ export const GiveUpReminder = ({ reminder: { id, title }, onClose }: Of) => {
     <ConfirmCommand
       command={cancelReminder}
       input={{ reminderId: id }}
-      title={say("cancelTitle")}
-      lead={say("cancelLead", { title })}
-      submit={say("cancel")}
-      done={say("wasCancelled")}
+      {...say.of("cancelling", { title })}
       danger
       onClose={onClose}
     />

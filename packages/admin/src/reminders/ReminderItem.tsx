@@ -70,8 +70,8 @@ export const ReminderItem = ({ reminder }: { readonly reminder: Reminder }) => {
     },
     {
       may: mayAsk(cancelReminder),
-      name: say("cancel"),
-      said: `${say("cancel")}, ${title}`,
+      name: say("cancelling.submit"),
+      said: `${say("cancelling.submit")}, ${title}`,
       look: "bare",
       act: () => ask("cancel"),
     },

@@ -1,8 +1,5 @@
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
-import { useState } from "react"
-import { drafts } from "../data/drafts.ts"
 import type { InputOf } from "../data/useCommand.ts"
-import { mintId } from "../data/mintId.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { BranchInput } from "../ui/BranchInput.tsx"
@@ -57,11 +54,9 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       ? (goods as InputOf<typeof recordExpense>["goods"])
       : undefined
   }
-  const [expenseId] = useState(() => (drafts.get(KEEP)?.["expenseId"] as `exp_${string}` | undefined) ?? mintId("exp"))
   return (
     <CommandForm<typeof recordExpense, Transaction>
       command={recordExpense}
-      given={{ expenseId }}
       start={{ on: today, paid: true, method: "cash", locationId: home }}
       fields={asked}
       demanded={["method"]}
@@ -78,11 +73,11 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
           ? { ...bill, paid, ...(dueDate !== undefined && { dueDate }) }
           : { ...bill, ...(method !== undefined && { method }) }
       }}
-      submit={({ amount: text, paid }) => {
-        const amount = readAmount(String(text), currency, locale)
-        if (typeof amount !== "number" || amount <= 0) return say("form.recordExpenseNone")
-        return say(paid === true ? "form.recordExpense" : "spending.record", { amount: money(amount) })
-      }}
+      submit={({ paid }, { amount }) =>
+        amount
+          ? say(paid === true ? "form.recordExpense" : "spending.record", { amount: money(amount) })
+          : say("form.recordExpenseNone")
+      }
       onDone={(made) => {
         toast({ type: "success", title: say("form.added") })
         onDone(made)
@@ -128,7 +123,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       <Input name="on" quick />
       <Input name="note" />
       <details className="sorting">
-        <summary>{say("after.sort")}</summary>
+        <summary>{say("after.sorting.title")}</summary>
         <div className="sorting-fields">
           <Sorting />
         </div>

@@ -3,7 +3,6 @@ import { expenseCategories } from "@oja/domain/expenses/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
@@ -66,7 +65,6 @@ interface Props {
 /** A new category, or what one is called and does to profit from now on. */
 const WriteCategory = ({ category, onClose }: Props) => {
   const say = saleWords.use()
-  const [categoryId] = useState(() => (category?.id ?? mintId("xcat")) as `xcat_${string}`)
   const fresh = category === undefined
   return (
     <CommandDialog<typeof setExpenseCategory, Category>
@@ -77,7 +75,7 @@ const WriteCategory = ({ category, onClose }: Props) => {
         submit: say(fresh ? "spending.addCategory" : "categories.save"),
         done: ({ name }) => say("categories.saved", { name }),
       }}
-      given={{ categoryId }}
+      given={{ ...(category && { categoryId: category.id as `xcat_${string}` }) }}
       start={category ?? { kind: "operating" }}
       demanded={["kind"]}
       onClose={onClose}

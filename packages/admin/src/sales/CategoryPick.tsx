@@ -7,7 +7,6 @@ import { type ReactNode, useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useEvery } from "../data/client.ts"
 import { fieldAt } from "../data/described.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { SelectInput } from "../ui/inputs.tsx"
@@ -49,18 +48,17 @@ export const CategoryPick = ({ called, onPick, ...asked }: Props) => {
   const [before] = useState(asked.value)
   const isGone = called !== undefined && known.every(({ value }) => value !== before)
   const options = isGone ? [{ value: before, name: called }, ...known] : known
-  const [adding, add] = useState<`xcat_${string}`>()
-  if (adding !== undefined)
+  const [adding, add] = useState(false)
+  if (adding)
     return (
       <QuickAdd<typeof setExpenseCategory, RowOf<typeof expenseCategories>>
         command={setExpenseCategory}
-        given={{ categoryId: adding }}
         start={{ name: "", kind: "operating" }}
         title={say("spending.newCategory")}
         submit={say("spending.addCategory")}
-        onClose={() => add(undefined)}
+        onClose={() => add(false)}
         onMade={({ id }) => {
-          add(undefined)
+          add(false)
           onPick(id)
         }}
       />
@@ -70,7 +68,7 @@ export const CategoryPick = ({ called, onPick, ...asked }: Props) => {
       {...asked}
       empty={say("form.pickCategory")}
       options={[...options, ...(mayAsk(setExpenseCategory) ? [{ value: NEW, name: say("spending.newCategory") }] : [])]}
-      onPick={(value) => (value === NEW ? add(mintId("xcat")) : onPick(value))}
+      onPick={(value) => (value === NEW ? add(true) : onPick(value))}
     />
   )
 }

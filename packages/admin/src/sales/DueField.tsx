@@ -24,7 +24,7 @@ export const DueField = ({ value, today, min, wrong, onChange }: Props) => {
   ]
   return (
     <fieldset className="day">
-      <legend>{say("after.dueDate")}</legend>
+      <legend>{say("after.due.title")}</legend>
       {quick.map(({ day, name }) => (
         <button key={name} type="button" className="pill" aria-pressed={value === day} onClick={() => onChange(day)}>
           {name}
@@ -33,7 +33,7 @@ export const DueField = ({ value, today, min, wrong, onChange }: Props) => {
       <input
         type="date"
         className="day-box digits"
-        aria-label={say("after.dueDate")}
+        aria-label={say("after.due.title")}
         aria-invalid={wrong !== undefined}
         value={value}
         min={min}

@@ -16,7 +16,7 @@ export const SortFields = ({ tags, attachments, wrong, write }: Props) => {
   const say = saleWords.use()
   return (
     <details className="sorting" open={tags.length + attachments.length > 0 || undefined}>
-      <summary>{say("after.sort")}</summary>
+      <summary>{say("after.sorting.title")}</summary>
       <div className="sorting-fields">
         <TagsField tags={tags} wrong={wrong} onChange={(tags) => write({ tags })} />
         <AttachField files={attachments} onChange={(attachments) => write({ attachments })} />

@@ -9,8 +9,6 @@ import { reversePayment } from "@oja/domain/sales/reversePayment"
 import { voidSale } from "@oja/domain/sales/voidSale"
 import { writeOff } from "@oja/domain/sales/writeOff"
 import { transactions } from "@oja/domain/transactions/views"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
@@ -92,17 +90,14 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
 export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) => {
   const say = saleWords.use()
   const { money, today } = useShop()
-  const [paymentId] = useState(() => mintId("xpay"))
   return (
     <CommandDialog
       command={receiveSupplierRefund}
       words={{
-        title: say("spending.comesBack"),
-        lead: say("spending.comesBackLead", { amount: money(-balance, currency) }),
-        submit: say("spending.comesBack"),
+        ...say.of("spending.refund", { amount: money(-balance, currency) }),
         done: say("form.updated"),
       }}
-      given={{ ...ofExpense(row), paymentId }}
+      given={ofExpense(row)}
       start={{ amount: -balance, method: "cash", on: today }}
       most={{ amount: -balance }}
       currency={currency}
@@ -125,29 +120,23 @@ export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } 
   const { currency } = row
   const most = row.received - row.refunded
   const owed = Math.min(most, Math.max(0, -row.balance))
-  const [refundId] = useState(() => mintId("rfd"))
   const said = (amount: number) => money(amount, currency)
-  const typed = (text: unknown) => {
-    const amount = readAmount(String(text), currency, locale)
-    return typeof amount === "number" && amount > 0 ? amount : undefined
-  }
   return (
     <CommandDialog
       command={issueRefund}
-      words={{ title: say("after.refund"), submit: say("after.refund"), done: say("after.wasRefunded") }}
+      words={{ title: say("after.refund"), done: say("after.wasRefunded") }}
       lead={
         <>
           {owed > 0 && <p>{say("after.refundOwed", { amount: said(owed) })}</p>}
           <p>{say("after.refundLead", { amount: said(most) })}</p>
         </>
       }
-      submit={({ amount }) => {
-        const whole = typed(amount)
-        return whole === undefined
-          ? say("after.refund")
-          : say("after.refundDo", { amount: said(whole), method: back.name(back.way).toLocaleLowerCase() })
-      }}
-      given={{ ...ofSale(row), refundId }}
+      submit={(_, { amount }) =>
+        amount
+          ? say("after.refundDo", { amount: said(amount), method: back.name(back.way).toLocaleLowerCase() })
+          : undefined
+      }
+      given={ofSale(row)}
       start={owed > 0 ? { amount: owed } : {}}
       most={{ amount: most }}
       currency={currency}
@@ -166,7 +155,8 @@ export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } 
     >
       <Typed>
         {({ amount: text }) => {
-          const amount = typed(text) ?? 0
+          const read = readAmount(String(text), currency, locale)
+          const amount = typeof read === "number" ? read : 0
           const off = amount > owed && amount <= most
           return (
             <>
@@ -184,26 +174,15 @@ export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } 
 /** Nobody expects this money any more. */
 export const WriteOff = ({ row, onClose }: Of) => {
   const say = saleWords.use()
-  const { locale, money } = useShop()
+  const { money } = useShop()
   const { balance, currency } = row
-  const [writeOffId] = useState(() => mintId("wof"))
   return (
     <CommandDialog
       danger
       command={writeOff}
-      words={{
-        title: say("after.writeOff"),
-        lead: say("after.writeOffLead"),
-        submit: say("after.writeOff"),
-        done: say("after.wasWrittenOff"),
-      }}
-      submit={({ amount: text }) => {
-        const amount = readAmount(String(text), currency, locale)
-        return typeof amount === "number" && amount > 0
-          ? say("after.writeOffDo", { amount: money(amount, currency) })
-          : say("after.writeOff")
-      }}
-      given={{ ...ofSale(row), writeOffId }}
+      words={say.of("after.writingOff")}
+      submit={(_, { amount }) => (amount ? say("after.writeOffDo", { amount: money(amount, currency) }) : undefined)}
+      given={ofSale(row)}
       start={{ amount: balance }}
       most={{ amount: balance }}
       currency={currency}
@@ -229,12 +208,7 @@ export const ChangeTender = ({ row, payments, onClose }: Of & { readonly payment
   return (
     <CommandDialog
       command={changeTender}
-      words={{
-        title: say("after.tender"),
-        lead: say("after.tenderLead"),
-        submit: say("after.tender"),
-        done: say("after.wasTender"),
-      }}
+      words={say.of("after.tendering")}
       given={ofSale(row)}
       start={{ paymentId: first?.paymentId, method: first?.method }}
       fields={["paymentId", "method", "reference", "reason"]}
@@ -256,15 +230,8 @@ export const SetDueDate = ({ row, onClose }: Of) => {
   return (
     <CommandDialog
       command={setDueDate}
-      words={{
-        title: say("after.dueDate"),
-        lead: say("after.dueLead", { number }),
-        submit: "",
-        done: say("after.wasDue"),
-      }}
-      submit={({ dueDate }) =>
-        typeof dueDate === "string" && dueDate !== "" ? say("after.dueDo", { day: day(dueDate) }) : say("after.dueDrop")
-      }
+      words={say.of("after.due", { number })}
+      submit={(_, { dueDate }) => (dueDate ? say("after.dueDo", { day: day(dueDate) }) : say("after.dueDrop"))}
       given={ofSale(row)}
       start={{ dueDate }}
       judge={(_, { dueDate }) => ({
@@ -286,12 +253,11 @@ export const SetDueDate = ({ row, onClose }: Of) => {
 /** Something worth remembering, beside what was noted before. */
 export const AddNote = ({ row, onClose }: Of) => {
   const say = saleWords.use()
-  const [noteId] = useState(() => mintId("note"))
   return (
     <CommandDialog
       command={addNote}
       words={{ title: say("after.note"), submit: say("after.noteDo"), done: say("after.wasNoted") }}
-      given={{ ...ofSale(row), noteId }}
+      given={ofSale(row)}
       judge={(_, { note }) => ({ note: String(note).trim() === "" ? say("after.noteEmpty") : undefined })}
       onClose={onClose}
     />
@@ -305,12 +271,7 @@ export const SortSale = ({ row, onClose }: Of) => {
   return (
     <CommandDialog
       command={categorise}
-      words={{
-        title: say("after.sort"),
-        lead: say("after.sortLead"),
-        submit: say("after.sortDo"),
-        done: say("after.wasSorted"),
-      }}
+      words={say.of("after.sorting")}
       given={ofSale(row)}
       start={{ tags, attachments }}
       onClose={onClose}

@@ -1,8 +1,6 @@
 import type { shippingCompanies } from "@oja/domain/delivery/carrierViews"
 import { addShippingCompany } from "@oja/domain/delivery/keepCompany"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { QuickAdd } from "../ui/QuickAdd.tsx"
 import { sellingWords } from "./words.ts"
 
@@ -17,11 +15,9 @@ interface Props {
 /** A new shipping company without leaving the sale: a name, and what it usually asks. */
 export const NewCompany = ({ name, ...then }: Props) => {
   const say = sellingWords.use()
-  const [companyId] = useState(() => mintId("shipco"))
   return (
     <QuickAdd<typeof addShippingCompany, Company>
       command={addShippingCompany}
-      given={{ companyId }}
       start={{ name, defaultFee: "" }}
       labels={{ name: say("carrier.name") }}
       title={say("carrier.fresh")}

@@ -1,8 +1,6 @@
 import { addCustomer } from "@oja/domain/customers/addCustomer"
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { QuickAdd } from "../ui/QuickAdd.tsx"
 import { sellingWords } from "./words.ts"
 
@@ -15,11 +13,9 @@ interface Props {
 /** A new customer without leaving the sale: a name, and a number to reach them. */
 export const NewCustomer = ({ name, ...then }: Props) => {
   const say = sellingWords.use()
-  const [customerId] = useState(() => mintId("cust"))
   return (
     <QuickAdd<typeof addCustomer, RowOf<typeof customers>>
       command={addCustomer}
-      given={{ customerId }}
       start={{ name, phone: "" }}
       title={say("newCustomer")}
       submit={say("saveCustomer")}

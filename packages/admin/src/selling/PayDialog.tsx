@@ -2,10 +2,9 @@ import type { payExpense } from "@oja/domain/expenses/payExpense"
 import type { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import type { receivePayment } from "@oja/domain/sales/receivePayment"
 import { cashRounding } from "@oja/domain/sales/reckon"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
-import { mintId } from "../data/mintId.ts"
-import { amountOver, readAmount } from "../data/typed.ts"
+import { amountOver } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
@@ -42,7 +41,6 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   // Who owes pays at the counter too: it lies in the drawer that is counted later.
   const drawer = "saleId" in about ? shift : undefined
   const incoming = !("expenseId" in about)
-  const [paymentId] = useState(() => mintId(incoming ? "pay" : "xpay"))
   // Cash that pays the rest is paid in the coins there are.
   const coins = balance + (incoming ? cashRounding(balance, cashStep) : 0)
   const { title, lead, submit, done }: Words = words ?? {
@@ -54,12 +52,9 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   return (
     <CommandDialog
       command={command as typeof receivePayment}
-      words={{ title, lead: lead({ number, amount: money(balance, currency) }), submit: title, ...(done && { done }) }}
-      submit={({ amount: text }) => {
-        const amount = readAmount(String(text), currency, locale)
-        return typeof amount === "number" && amount > 0 ? submit({ amount: money(amount, currency) }) : title
-      }}
-      given={{ ...(about as Partial<InputOf<typeof receivePayment>>), paymentId: paymentId as `pay_${string}` }}
+      words={{ title, lead: lead({ number, amount: money(balance, currency) }), ...(done && { done }) }}
+      submit={(_, { amount }) => (amount ? submit({ amount: money(amount, currency) }) : undefined)}
+      given={about as Partial<InputOf<typeof receivePayment>>}
       start={{ amount: coins, method: "cash", on: today }}
       most={{ amount: Math.max(balance, coins) }}
       currency={currency}

@@ -71,12 +71,7 @@ export const SettleDialog = ({
   return doing === "confirm" ? (
     <CommandDialog
       command={confirmPayment}
-      words={{
-        title: say("settle.confirmTitle", facts),
-        lead: say("settle.confirmLead"),
-        submit: say("settle.confirmNow"),
-        done: say("settle.confirmed", facts),
-      }}
+      words={say.of("settle.confirming", facts)}
       given={{ ...idsOf(payment), evidence: told?.evidence ?? "seen" }}
       start={{
         reference: reference ?? told?.reference,
@@ -94,12 +89,7 @@ export const SettleDialog = ({
     <CommandDialog
       danger
       command={declinePayment}
-      words={{
-        title: say("settle.declineTitle", facts),
-        lead: say("settle.declineLead"),
-        submit: say("settle.declineNow"),
-        done: say("settle.declined"),
-      }}
+      words={say.of("settle.declining", facts)}
       given={idsOf(payment)}
       onDone={() => onDone?.()}
       onClose={onClose}

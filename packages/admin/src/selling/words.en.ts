@@ -3,16 +3,20 @@ export const words = {
   settle: {
     title: "Waiting",
     confirm: "It came",
-    confirmTitle: "Did %{amount} come?",
-    confirmLead: "Look at the account itself, not at the customer’s telephone.",
-    confirmNow: "Yes, it came",
-    confirmed: "%{amount} confirmed",
+    confirming: {
+      title: "Did %{amount} come?",
+      lead: "Look at the account itself, not at the customer’s telephone.",
+      submit: "Yes, it came",
+      done: "%{amount} confirmed",
+    },
     other: "What came, if another sum",
     decline: "It did not come",
-    declineTitle: "Decline %{amount}?",
-    declineLead: "The sale is owed again, and stands under what needs attention.",
-    declineNow: "Decline it",
-    declined: "Declined: the sale is owed",
+    declining: {
+      title: "Decline %{amount}?",
+      lead: "The sale is owed again, and stands under what needs attention.",
+      submit: "Decline it",
+      done: "Declined: the sale is owed",
+    },
   },
   pay: {
     title: "Record payment",

@@ -6,16 +6,20 @@ export const words: Same<typeof english> = {
   settle: {
     title: "En attente",
     confirm: "Arrivé",
-    confirmTitle: "%{amount} sont-ils arrivés ?",
-    confirmLead: "Regardez le compte lui-même, pas le téléphone du client.",
-    confirmNow: "Oui, arrivé",
-    confirmed: "%{amount} confirmés",
+    confirming: {
+      title: "%{amount} sont-ils arrivés ?",
+      lead: "Regardez le compte lui-même, pas le téléphone du client.",
+      submit: "Oui, arrivé",
+      done: "%{amount} confirmés",
+    },
     other: "Ce qui est arrivé, si la somme diffère",
     decline: "Pas arrivé",
-    declineTitle: "Refuser %{amount} ?",
-    declineLead: "La vente redevient due et figure parmi les points à examiner.",
-    declineNow: "Refuser",
-    declined: "Refusé : la vente est due",
+    declining: {
+      title: "Refuser %{amount} ?",
+      lead: "La vente redevient due et figure parmi les points à examiner.",
+      submit: "Refuser",
+      done: "Refusé : la vente est due",
+    },
   },
   pay: {
     title: "Encaisser un paiement",

@@ -3,7 +3,6 @@ import { moveCash } from "@oja/domain/shifts/moveCash"
 import { openShift } from "@oja/domain/shifts/openShift"
 import { useState } from "react"
 import { may } from "../data/access.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
@@ -82,7 +81,7 @@ export const ShiftButton = ({ selling }: Props) => {
         <CommandDialog
           command={moveCash}
           words={{ title: say("cash"), lead: say("cashLead"), submit: say("cashNow"), done: say("cashDone") }}
-          given={{ shiftId: shift.id as `shift_${string}`, moveId: mintId("cmv") }}
+          given={{ shiftId: shift.id as `shift_${string}` }}
           currency={shift.currency}
           onClose={stop}
         />
@@ -109,7 +108,6 @@ interface BeginProps {
 /** The float, and in a shop with several branches where the drawer stands: what is sold leaves the shelves there. */
 const BeginShift = ({ deviceId, onClose }: BeginProps) => {
   const say = shiftWords.use()
-  const [shiftId] = useState(() => mintId("shift"))
   const { data: branches = [], waiting } = useOwnBranches()
   const home = useHomeBranch()
   if (waiting) return null
@@ -118,7 +116,7 @@ const BeginShift = ({ deviceId, onClose }: BeginProps) => {
     <CommandDialog
       command={openShift}
       words={{ title: say("begin"), lead: say("beginLead"), submit: say("beginNow"), done: say("begun") }}
-      given={{ shiftId, deviceId }}
+      given={{ deviceId }}
       fields={["float", "locationId", "note"]}
       first={several ? ["float", "locationId"] : ["float"]}
       start={several ? { locationId: home } : {}}

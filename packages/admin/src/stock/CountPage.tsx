@@ -5,7 +5,6 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
@@ -93,15 +92,13 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
   const nameOf = useBranchName()
   const home = useHomeBranch()
   const { data: branches = [] } = useOwnBranches()
-  const [countId] = useState(() => mintId("cnt"))
   return (
     <CommandDialog
       command={openCount}
-      words={{ title: say("counting.begin"), submit: say("counting.begin") }}
+      words={{ title: say("counting.begin") }}
       submit={({ locationId }) => say("counting.start", { branch: nameOf(String(locationId)) })}
-      given={{ countId }}
       start={{ locationId: home }}
-      onDone={() => void go(`${path}?count=${countId}`)}
+      onDone={(_, { countId }) => void go(`${path}?count=${countId}`)}
       onClose={onClose}
     >
       <BranchInput among={branches.map(({ id }) => id)} />
@@ -162,11 +159,7 @@ const CancelCount = ({ count: { id, number } }: { readonly count: Count }) => {
       {asking && (
         <CommandDialog
           command={cancelCount}
-          words={{
-            title: say("counting.cancelTitle", { number }),
-            lead: say("counting.cancelLead"),
-            submit: say("counting.cancelNow"),
-          }}
+          words={say.of("counting.cancelling", { number })}
           danger
           given={{ countId: id as `cnt_${string}` }}
           labels={{ reason: say("counting.cancelWhy") }}

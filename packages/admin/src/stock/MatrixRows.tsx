@@ -225,13 +225,13 @@ const Card = ({ row, places }: RowProps) => {
   const { quantity } = useShop()
   const nameOf = useBranchName()
   return (
-    <Link to={`/products/${row.productId}`}>
+    <Link className="cards-row" to={`/products/${row.productId}`}>
       <strong>{row.title}</strong>
-      <span className="two-lines-amount">{quantity(row.quantity)}</span>
-      <span className="muted">
+      <span className="cards-figure">{quantity(row.quantity)}</span>
+      <span className="muted cards-line">
         {places.map((place) => `${nameOf(place)} ${quantity(shelfOf(row, place)?.onHand ?? 0)}`).join(" · ")}
       </span>
-      <span className="two-lines-status">
+      <span className="cards-chip">
         <StockChip {...row} />
       </span>
     </Link>

@@ -2,10 +2,9 @@ import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { receiveStock } from "@oja/domain/stock/receiveStock"
 import { setStock } from "@oja/domain/stock/setStock"
 import type { LevelRow, MovementRow } from "@oja/domain/stock/views"
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
+import { type ComponentProps, type ReactNode, useEffect } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
@@ -43,12 +42,11 @@ interface Props<C extends Move> extends Pick<ComponentProps<typeof CommandDialog
 }
 
 /** What is the same of every movement: which goods, a name so that it counts once, where, and what is said afterwards. */
-const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, children, ...asked }: Props<C>) => {
+const MoveDialog = <C extends Move>({ of, start, submit, after, next, children, ...asked }: Props<C>) => {
   const say = stockWords.use()
   const { locale, quantity } = useShop()
   const home = useHomeBranch()
   const { levels, variant, onClose } = of
-  const [movementId] = useState(() => mintId("move"))
   // Goods may come to a branch that never had any.
   const among = new Set<string>([home, ...levels.map(({ locationId }) => locationId), ...useOpenBranches()])
   const manyIn = ({ counted, quantity: text = counted }: FieldValues): number | undefined => {
@@ -65,12 +63,11 @@ const MoveDialog = <C extends Move>({ of, words, start, submit, after, next, chi
   return (
     <CommandDialog<C, MovementRow>
       {...asked}
-      words={words}
       submit={(typed) => {
         const many = manyIn(typed)
-        return many === undefined ? words.submit : submit(quantity(many), typed)
+        return many === undefined ? undefined : submit(quantity(many), typed)
       }}
-      given={{ movementId, variantId: variant.id } as Partial<C["input"]["Type"]>}
+      given={{ variantId: variant.id } as Partial<C["input"]["Type"]>}
       start={{ locationId: home, ...start }}
       onDone={(moved) =>
         toast({
@@ -96,7 +93,7 @@ export const ReceiveStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={receiveStock}
-      words={{ title: say("receiveTitle", { name: variant.name }), lead: say("receiveLead"), submit: say("receive") }}
+      words={say.of("receive", { name: variant.name })}
       submit={(quantity) => say("receiveSubmit", { quantity })}
       start={{ unitCost: product.costPrice }}
       after={(many, there) => there + many}
@@ -133,11 +130,7 @@ export const AdjustStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={adjustStock}
-      words={{
-        title: say("adjustTitle", { name: variant.name }),
-        lead: say("adjustLead", { quantity: quantity(variant.quantity) }),
-        submit: say("adjust"),
-      }}
+      words={say.of("adjust", { name: variant.name, quantity: quantity(variant.quantity) })}
       submit={(many, { direction }) => say(direction === "out" ? "outSubmit" : "inSubmit", { quantity: many })}
       start={{ direction: "out", reason: "damaged" }}
       after={(many, there, { direction }) => (direction === "out" ? there - many : there + many)}
@@ -172,11 +165,7 @@ export const CountStock = (of: Moving) => {
     <MoveDialog
       of={of}
       command={setStock}
-      words={{
-        title: say("countTitle", { name: variant.name }),
-        lead: say("countLead", { quantity: quantity(variant.quantity) }),
-        submit: say("count"),
-      }}
+      words={say.of("count", { name: variant.name, quantity: quantity(variant.quantity) })}
       submit={(many) => say("countSubmit", { quantity: many })}
       after={(many) => many}
     >

@@ -56,7 +56,7 @@ const ByBranch = ({ product, variant }: Of) => {
           <div className="actions actions-small">
             {offered.map((it) => (
               <Button key={it} onClick={() => show(it)}>
-                {say(it)}
+                {say(`${it}.submit`)}
               </Button>
             ))}
           </div>

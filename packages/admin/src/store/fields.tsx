@@ -1,13 +1,12 @@
 import { saveStore } from "@oja/domain/shop/saveStore"
 import type { Settings } from "@oja/domain/shop/events"
-import { useInput } from "ra-core"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { call } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { textOfError } from "../ui/formInputs.tsx"
+import { useOwn } from "../ui/formInputs.tsx"
 import { ChoiceInput, ManyInput, TextInput } from "../ui/inputs.tsx"
 import { PictureInput } from "../ui/PictureInput.tsx"
 import { useBranches } from "../ui/useBranches.ts"
@@ -19,19 +18,6 @@ import { storeWords } from "./words.ts"
 // Questions of the store's settings that no meaning asks for by itself.
 
 export const StoreForm = formOf(saveStore)
-
-/** A field of the form by its way: what stands in it, what writes it, and what is wrong with it. */
-const useField = <A,>(source: string) => {
-  const { field, fieldState } = useInput({ source, parse: (it: unknown) => it, format: (it: unknown) => it ?? "" })
-  const { onChange, ref, value } = field
-  return {
-    value: value as A,
-    write: onChange as (value: A) => void,
-    // Where the cursor goes when it is wrong.
-    tied: { ref },
-    wrong: textOfError(fieldState.error?.message),
-  }
-}
 
 /** What the gateway says of an address while it is typed. */
 interface Checked {
@@ -47,7 +33,7 @@ const REST = 400
 /** The last word of the shop's address, looked up as it is typed; `own` is the one it has now. */
 export const SlugField = ({ own }: { readonly own: string | undefined }) => {
   const say = storeWords.use()
-  const { tied, value, wrong, write } = useField<string>("slug")
+  const { tied, value, wrong, write } = useOwn<string>("slug")
   const typed = value.trim()
   const rested = useRested(typed, REST)
   const [checked, learn] = useState<Checked>()
@@ -93,7 +79,7 @@ const proposals = ["#2b2f77", "#17704a", "#b3372b", "#1e6a9e", "#6b2f77", "#1618
 export const ColourField = () => {
   const say = storeWords.use()
   const { locale } = useShop()
-  const { tied, value, wrong, write } = useField<string>("theme.primaryColour")
+  const { tied, value, wrong, write } = useOwn<string>("theme.primaryColour")
   const colour = readColour(value)
   const judged = colour === undefined ? undefined : judgeColour(colour)
   const ratio = (of: number) => of.toLocaleString(locale, { maximumFractionDigits: 1 })
@@ -169,7 +155,7 @@ export const inOrder = (hours: Hours): Hours => hours.toSorted((a, b) => a.day -
 export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => number | undefined }) => {
   const say = storeWords.use()
   const { locale } = useShop()
-  const { value: hours, wrong, write } = useField<Hours>("hours")
+  const { value: hours, wrong, write } = useOwn<Hours>("hours")
   const change = (at: number, part: Partial<Hours[number]>) =>
     write(hours.map((it, i) => (i === at ? { ...it, ...part } : it)))
   const copied = (from: number) => {
@@ -290,14 +276,14 @@ export const payments = ["online", "bankTransfer", "onDelivery", "onPickup"] as 
 /** One way to be paid. */
 const PayWay = ({ way }: { readonly way: (typeof payments)[number] }) => {
   const say = storeWords.use()
-  const { value, write } = useField<boolean>(`checkout.${way}`)
+  const { value, write } = useOwn<boolean>(`checkout.${way}`)
   return <Way title={say(`way.${way}`)} means={say(`wayMeans.${way}`)} on={value} onPick={write} />
 }
 
 /** How customers may pay: at least one way. */
 export const PaymentField = () => {
   const say = storeWords.use()
-  const { wrong } = useField<boolean>("checkout.online")
+  const { wrong } = useOwn<boolean>("checkout.online")
   return (
     <>
       <fieldset className="store-ways framed">
@@ -315,7 +301,7 @@ export const PaymentField = () => {
 export const BranchesField = () => {
   const say = storeWords.use()
   const { data: branches = [] } = useBranches()
-  const { value: chosen, wrong, write } = useField<ReadonlyArray<string>>("locationIds")
+  const { value: chosen, wrong, write } = useOwn<ReadonlyArray<string>>("locationIds")
   const online = branches.filter(
     ({ id, sellsOnline, state }) => (sellsOnline && state === "active") || chosen.includes(id),
   )
@@ -355,7 +341,7 @@ const tongues = { both: ["en", "fr"], en: ["en"], fr: ["fr"] } as const
 /** In which languages visitors read the shop. */
 export const LanguagesField = () => {
   const say = storeWords.use()
-  const { value, write } = useField<ReadonlyArray<"en" | "fr">>("languages")
+  const { value, write } = useOwn<ReadonlyArray<"en" | "fr">>("languages")
   return (
     <ChoiceInput
       label={say("languages")}
@@ -369,7 +355,7 @@ export const LanguagesField = () => {
 /** A picture of the shop. */
 export const PictureField = ({ name, of }: { readonly name: "logo" | "cover"; readonly of: string }) => {
   const say = storeWords.use()
-  const { value, write } = useField<string | null>(name)
+  const { value, write } = useOwn<string | null>(name)
   return (
     <PictureInput
       label={say(name)}

@@ -1,10 +1,7 @@
 import { changeTarget } from "@oja/domain/targets/changeTarget"
 import { archiveTarget, endTarget } from "@oja/domain/targets/endTarget"
 import { setTarget } from "@oja/domain/targets/setTarget"
-import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { mintId } from "../data/mintId.ts"
-import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -63,22 +60,16 @@ const Terms = ({ staffId }: { readonly staffId?: string | undefined }) => {
 
 export const NewTarget = ({ onClose }: Props) => {
   const say = targetWords.use()
-  const { currency, locale, money, today } = useShop()
-  const [targetId] = useState(() => mintId("target"))
+  const { money, today } = useShop()
   return (
     <CommandDialog<typeof setTarget, Target>
       command={setTarget}
       words={{
         title: say("add"),
         lead: say("addLead"),
-        submit: say("add"),
         done: ({ targetName: name }) => say("wasAdded", { name }),
       }}
-      submit={({ targetAmount }) => {
-        const amount = readAmount(String(targetAmount), currency, locale)
-        return typeof amount === "number" && amount > 0 ? say("addNow", { amount: money(amount) }) : say("add")
-      }}
-      given={{ targetId }}
+      submit={(_, { targetAmount: amount }) => (amount ? say("addNow", { amount: money(amount) }) : undefined)}
       start={{ period: "Daily", startDate: today }}
       demanded={demanded}
       onClose={onClose}
@@ -121,10 +112,7 @@ export const SettleTarget = ({ target, how, onClose }: Of & { readonly how: "end
     <ConfirmCommand
       command={how === "end" ? endTarget : archiveTarget}
       input={{ targetId }}
-      title={say(`${how}.title`, { name })}
-      lead={say(`${how}.lead`)}
-      submit={say(`${how}.do`)}
-      done={say(`${how}.done`, { name })}
+      {...say.of(how, { name })}
       danger
       onClose={onClose}
       onDone={() => how === "archive" && void go(listPath)}

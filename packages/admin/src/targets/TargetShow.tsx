@@ -81,8 +81,8 @@ const Actions = ({ target }: { readonly target: Target }) => {
   const [asked, ask] = useState<"change" | "end" | "archive">()
   const running = target.endedOn === undefined
   const items = [
-    running && mayAsk(endTarget) && { label: say("end.do"), act: () => ask("end") },
-    mayAsk(archiveTarget) && { label: say("archive.do"), danger: true, act: () => ask("archive") },
+    running && mayAsk(endTarget) && { label: say("end.submit"), act: () => ask("end") },
+    mayAsk(archiveTarget) && { label: say("archive.submit"), danger: true, act: () => ask("archive") },
   ]
   const close = () => ask(undefined)
   return (

@@ -45,15 +45,15 @@ export const words = {
   present: "Now",
   every: { Daily: "Every day", Weekly: "Every week, from Monday", Monthly: "Every month" },
   end: {
-    do: "End",
     title: "End %{name}?",
     lead: "Nothing more is counted after today. Its past periods stay here.",
     done: "%{name} has ended",
+    submit: "End",
   },
   archive: {
-    do: "Put away",
     title: "Put %{name} away?",
     lead: "It leaves this list. The sales it counted stay as they are.",
     done: "%{name} was put away",
+    submit: "Put away",
   },
 } as const

@@ -49,15 +49,15 @@ export const words: Same<typeof english> = {
   present: "En ce moment",
   every: { Daily: "Chaque jour", Weekly: "Chaque semaine, dès lundi", Monthly: "Chaque mois" },
   end: {
-    do: "Terminer",
     title: "Terminer %{name}\u202f?",
     lead: "Plus rien n’est compté après aujourd’hui. Les périodes passées restent ici.",
     done: "L’objectif %{name} est terminé",
+    submit: "Terminer",
   },
   archive: {
-    do: "Archiver",
     title: "Archiver %{name}\u202f?",
     lead: "L’objectif quitte cette liste. Les ventes comptées ne changent pas.",
     done: "L’objectif %{name} est archivé",
+    submit: "Archiver",
   },
 }

@@ -1,11 +1,9 @@
 import { retireTaxRate } from "@oja/domain/taxes/retireTaxRate"
 import { addTaxRate, changeTaxRate } from "@oja/domain/taxes/setTaxRate"
-import { useState } from "react"
-import { mintId } from "../data/mintId.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
-import { percentOf, type Rate, readPercent } from "../data/taxing.ts"
+import { percentOf, type Rate } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
 interface Props {
@@ -17,19 +15,13 @@ interface Props {
 export const AddRate = ({ onClose }: Pick<Props, "onClose">) => {
   const say = taxWords.use()
   const { locale } = useShop()
-  const [taxRateId] = useState(() => mintId("tax"))
   return (
     <CommandDialog
       command={addTaxRate}
-      words={{ title: say("add"), submit: say("add"), done: say("added") }}
-      submit={({ name, rate: typed }) => {
-        const rate = readPercent(String(typed))
-        const called = String(name).trim()
-        return rate === undefined || called === ""
-          ? say("add")
-          : say("addDo", { name: called, rate: percentOf(rate, locale) })
-      }}
-      given={{ taxRateId }}
+      words={{ title: say("add"), done: say("added") }}
+      submit={(_, { name, rate }) =>
+        name === undefined || rate === undefined ? undefined : say("addDo", { name, rate: percentOf(rate, locale) })
+      }
       labels={{ rate: say("percent") }}
       onClose={onClose}
     />
@@ -43,18 +35,12 @@ export const ChangeRate = ({ rate: { id: taxRateId, names, rate: before }, onClo
   return (
     <CommandDialog
       command={changeTaxRate}
-      words={{
-        title: say("changeTitle", { name: names.en }),
-        lead: say("changeLead"),
-        submit: say("change"),
-        done: say("changed"),
-      }}
-      submit={({ from, rate: typed }) => {
-        const rate = readPercent(String(typed))
-        return rate === undefined || rate === before || from === ""
-          ? say("change")
-          : say("changeDo", { rate: percentOf(rate, locale), day: day(String(from)) })
-      }}
+      words={say.of("changing", { name: names.en })}
+      submit={(_, { from, rate }) =>
+        rate === undefined || rate === before || from === undefined
+          ? undefined
+          : say("changeDo", { rate: percentOf(rate, locale), day: day(from) })
+      }
       given={{ taxRateId }}
       start={{ name: names.en, rate: before, from: today }}
       demanded={["name", "rate", "from"]}
@@ -74,10 +60,7 @@ export const RetireRate = ({ rate: { id: taxRateId, names }, onClose }: Props) =
     <ConfirmCommand
       command={retireTaxRate}
       input={{ taxRateId }}
-      title={say("retireTitle", { name: names[language] })}
-      lead={say("retireLead")}
-      submit={say("retire")}
-      done={say("retired")}
+      {...say.of("retiring", { name: names[language] })}
       danger
       onClose={onClose}
     />

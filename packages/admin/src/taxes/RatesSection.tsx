@@ -23,10 +23,10 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
             {edits && rate.own && (
               <div className="row">
                 <Button look="bare" onClick={() => ask({ what: "change", rate })}>
-                  {say("change")}
+                  {say("changing.submit")}
                 </Button>
                 <Button look="bare" onClick={() => ask({ what: "retire", rate })}>
-                  {say("retire")}
+                  {say("retiring.submit")}
                 </Button>
               </div>
             )}

@@ -3,7 +3,6 @@ import { giveApproval } from "@oja/domain/team/giveApproval"
 import type { members } from "@oja/domain/team/views"
 import { useState } from "react"
 import { call } from "../data/http.ts"
-import { mintId } from "../data/mintId.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -20,17 +19,11 @@ export const GiveApproval = ({
   readonly onClose: () => void
 }) => {
   const say = teamWords.use()
-  const [approvalId] = useState(() => mintId("appr"))
   return (
     <CommandDialog
       command={giveApproval}
-      words={{
-        title: say("approval.giveTitle", { name }),
-        lead: say("approval.giveLead"),
-        submit: say("approval.giveNow"),
-        done: say("approval.given", { name }),
-      }}
-      given={{ approvalId, memberId }}
+      words={say.of("approval.giving", { name })}
+      given={{ memberId }}
       onClose={onClose}
     />
   )

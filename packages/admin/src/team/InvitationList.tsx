@@ -3,7 +3,6 @@ import { invitations } from "@oja/domain/team/invitation"
 import { inviteMember, renewInvitation, revokeInvitation } from "@oja/domain/team/inviteMember"
 import { useState } from "react"
 import { useGet } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
@@ -70,7 +69,7 @@ export const InvitationList = () => {
         nameOf={({ name }) => name}
         sort="-dateInvited"
         filters={["role", "status", "dateInvited"]}
-        create={invites && { label: say("invite.new"), act: () => show("new") }}
+        create={invites && { label: say("invite.asking.title"), act: () => show("new") }}
         bulk={
           invites
             ? [
@@ -102,17 +101,10 @@ const { Input } = formOf(inviteMember)
 /** A place in the team is offered; whoever is invited takes it. */
 const Invite = ({ onClose }: { readonly onClose: () => void }) => {
   const say = teamWords.use()
-  const [invitationId] = useState(() => mintId("invite"))
   return (
     <CommandDialog
       command={inviteMember}
-      words={{
-        title: say("invite.new"),
-        lead: say("invite.lead"),
-        submit: say("invite.send"),
-        done: say("invite.sent"),
-      }}
-      given={{ invitationId }}
+      words={say.of("invite.asking")}
       demanded={["role"]}
       finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
       onClose={onClose}

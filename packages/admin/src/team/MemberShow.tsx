@@ -75,11 +75,11 @@ const Show = ({ member }: { readonly member: Member }) => {
   const moves = active && !mine && member.role !== "owner" && mayAsk(changeRole)
   const items = [
     active && !mine && mayAsk(giveApproval) && { label: say("approval.give"), act: () => ask("approve") },
-    active && !mine && owns && { label: say("own.open"), act: () => ask("own") },
+    active && !mine && owns && { label: say("own.submit"), act: () => ask("own") },
     active &&
       !mine &&
       member.role !== "owner" &&
-      mayAsk(removeMember) && { label: say("remove.open"), act: () => ask("remove"), danger: true },
+      mayAsk(removeMember) && { label: say("remove.submit"), act: () => ask("remove"), danger: true },
     member.status === "removed" &&
       mayAsk(eraseMember) && { label: say("erase.open"), act: () => ask("erase"), danger: true },
   ]
@@ -183,12 +183,7 @@ const ChangeRole = ({ member, onClose }: Of) => {
   return (
     <CommandDialog
       command={changeRole}
-      words={{
-        title: say("change.title", { name: member.name }),
-        lead: say("change.lead"),
-        submit: say("change.save"),
-        done: say("change.done", { name: member.name }),
-      }}
+      words={say.of("change", { name: member.name })}
       given={{ memberId: member.id }}
       start={{ role: member.role, locationIds: member.locationIds ?? [] }}
       demanded={["role"]}
@@ -206,10 +201,7 @@ const Remove = ({ member, onClose }: Of) => {
     <ConfirmCommand
       command={removeMember}
       input={{ memberId: member.id }}
-      title={say("remove.title", { name: member.name })}
-      lead={say("remove.lead")}
-      submit={say("remove.open")}
-      done={say("remove.done", { name: member.name })}
+      {...say.of("remove", { name: member.name })}
       danger
       onClose={onClose}
     />
@@ -222,10 +214,7 @@ const HandOn = ({ member, onClose }: Of) => {
     <ConfirmCommand
       command={transferOwnership}
       input={{ memberId: member.id }}
-      title={say("own.title", { name: member.name })}
-      lead={say("own.lead", { name: member.name })}
-      submit={say("own.open")}
-      done={say("own.done", { name: member.name })}
+      {...say.of("own", { name: member.name })}
       danger
       onClose={onClose}
     />

@@ -3,7 +3,6 @@ import { limitRole } from "@oja/domain/team/limitRole"
 import { useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { useStanding } from "../data/access.ts"
-import { mintId } from "../data/mintId.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { BranchesInput } from "../ui/BranchInput.tsx"
@@ -117,14 +116,15 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   const say = teamWords.use()
   const nameOf = useRoleName()
   const go = useNavigate()
-  const [roleId] = useState(() => (role?.id ?? mintId("role")) as `role_${string}`)
   const [leaving, leave] = useState(false)
   const base = role ?? from
   const held = base === undefined ? new Set<string>() : rightsOf(base)
-  const own = useStanding()?.role === roleId
+  const standing = useStanding()
+  const own = role !== undefined && standing?.role === role.id
   const may = mayAsk(role === undefined ? createRole : editRole) && !own
   const name = role?.name ?? ""
   const start = {
+    version: role?.version,
     name: role?.name ?? (from === undefined ? "" : say("roles.copyOf", { name: nameOf(from.id) })),
     access: accessOf(held),
     limits: base?.limits ?? {},
@@ -177,8 +177,8 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         action={
           role !== undefined && (
             <div className="row">
-              <LookOn as={roleId} name={name} />
-              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archive")}</Button>}
+              <LookOn as={role.id} name={name} />
+              {mayAsk(archiveRole) && <Button onClick={() => leave(true)}>{say("roles.archiving.submit")}</Button>}
             </div>
           )
         }
@@ -189,7 +189,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       ) : (
         <CommandForm<typeof createRole, { readonly name: string }>
           command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
-          given={{ roleId, ...(role?.version !== undefined && { expectedVersion: role.version }) }}
+          given={{ ...(role && { roleId: role.id as `role_${string}` }) }}
           start={start}
           demanded={["name"]}
           submit={say(role === undefined ? "roles.create" : "roles.save")}
@@ -218,9 +218,7 @@ const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () 
     <ConfirmCommand
       command={archiveRole}
       input={{ roleId: role.id as `role_${string}` }}
-      title={say("roles.archiveTitle", { name: role.name ?? "" })}
-      lead={say("roles.archiveLead")}
-      submit={say("roles.archive")}
+      {...say.of("roles.archiving", { name: role.name ?? "" })}
       onClose={onClose}
       onDone={() => void go("/permission-roles")}
     />

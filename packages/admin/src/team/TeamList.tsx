@@ -67,7 +67,7 @@ export const TeamList = () => {
         nameOf={({ name }) => name}
         create={
           mayAsk(inviteMember) && {
-            label: say("invite.new"),
+            label: say("invite.asking.title"),
             act: () => void go("/team-members/invitations?new=1"),
           }
         }

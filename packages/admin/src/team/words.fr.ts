@@ -51,9 +51,11 @@ export const words: Same<typeof english> = {
     affectsNobody: "Personne n’a encore ce rôle.",
     affects: "Personnes ayant ce rôle\u202f: %{count}. Ce que vous enregistrez vaut dès leur prochaine action.",
     yours: "C’est votre propre rôle\u202f: personne ne modifie le sien. Demandez à un autre administrateur.",
-    archive: "Archiver",
-    archiveTitle: "Archiver le rôle %{name}\u202f?",
-    archiveLead: "Il ne sera plus attribué. Les personnes qui l’ont le gardent jusqu’à en recevoir un autre.",
+    archiving: {
+      title: "Archiver le rôle %{name}\u202f?",
+      lead: "Il ne sera plus attribué. Les personnes qui l’ont le gardent jusqu’à en recevoir un autre.",
+      submit: "Archiver",
+    },
   },
   asked: {
     title: "Accords attendus par des collègues",
@@ -76,20 +78,20 @@ export const words: Same<typeof english> = {
     open: "Changer le rôle ou les succursales",
     title: "Rôle et succursales de %{name}",
     lead: "Le changement vaut dès sa prochaine action.",
-    save: "Enregistrer",
     done: "%{name} a son nouveau rôle et ses succursales",
+    submit: "Enregistrer",
   },
   remove: {
-    open: "Retirer de l’équipe",
     title: "Retirer %{name} de l’équipe\u202f?",
     lead: "Cette personne est déconnectée aussitôt, sur tous ses appareils. Ce qu’elle a fait reste sous son nom.",
     done: "%{name} ne fait plus partie de l’équipe",
+    submit: "Retirer de l’équipe",
   },
   own: {
-    open: "Transmettre l’entreprise",
     title: "Faire de %{name} le propriétaire\u202f?",
     lead: "%{name} devient propriétaire et vous devenez administrateur. Lui seul pourra vous la rendre.",
     done: "%{name} est désormais propriétaire",
+    submit: "Transmettre l’entreprise",
   },
   sessions: {
     title: "Connecté sur",
@@ -110,10 +112,12 @@ export const words: Same<typeof english> = {
     elsewhere:
       "L’accord peut aussi être donné sur un autre appareil, dans Équipe : la suite se fait alors toute seule.",
     give: "Accorder plus que son rôle",
-    giveTitle: "Accord pour %{name}",
-    giveLead: "Une seule fois, dans l’heure. Dites jusqu’où.",
-    giveNow: "Donner l’accord",
-    given: "%{name} peut aller jusque-là une fois, dans l’heure",
+    giving: {
+      title: "Accord pour %{name}",
+      lead: "Une seule fois, dans l’heure. Dites jusqu’où.",
+      submit: "Donner l’accord",
+      done: "%{name} peut aller jusque-là une fois, dans l’heure",
+    },
   },
   erase: {
     open: "Effacer",
@@ -140,10 +144,12 @@ export const words: Same<typeof english> = {
     emptyTitle: "Les personnes que vous invitez apparaîtront ici.",
   },
   invite: {
-    new: "Inviter quelqu’un",
-    lead: "La personne rejoint l’équipe en acceptant, dans les sept jours. Une adresse e-mail ou un téléphone suffit.",
-    send: "Envoyer l’invitation",
-    sent: "L’invitation est en route",
+    asking: {
+      title: "Inviter quelqu’un",
+      lead: "La personne rejoint l’équipe en acceptant, dans les sept jours. Une adresse e-mail ou un téléphone suffit.",
+      submit: "Envoyer l’invitation",
+      done: "L’invitation est en route",
+    },
     again: "Renvoyer",
     revoke: "Retirer",
     revokeSure: "Le lien n’ouvrira plus rien.",

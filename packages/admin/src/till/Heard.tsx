@@ -5,7 +5,6 @@ import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
 import { ONE } from "@oja/domain/kernel/counting"
 import { useEffect, useState } from "react"
 import { rowsOf } from "../data/client.ts"
-import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
 import { ProductSearch } from "../selling/ProductSearch.tsx"
@@ -77,7 +76,7 @@ export const Heard = ({ code, good, many = ONE, words, onGone, onMade }: Props) 
         <CommandDialog<typeof addProduct, ProductRow>
           command={addProduct}
           words={{ title: say("code.create"), lead: say("code.lead", { code }), submit: say("code.createNow") }}
-          given={{ productId: mintId("prod"), type: "product", trackStock: false, barcode: code }}
+          given={{ type: "product", trackStock: false, barcode: code }}
           fields={["name", "sellingPrice"]}
           onClose={() => ask(undefined)}
           onDone={(row) => made(kindsOf(row)[0])}

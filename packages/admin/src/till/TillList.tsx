@@ -71,12 +71,7 @@ const OneTill = ({
     <CommandDialog
       danger
       command={retireDevice}
-      words={{
-        title: say("tills.retireTitle", { name }),
-        lead: say("tills.retireLead"),
-        submit: say("tills.retire"),
-        done: say("tills.wasRetired", { name }),
-      }}
+      words={say.of("tills.retiring", { name })}
       given={given}
       onClose={onClose}
     />
@@ -84,7 +79,7 @@ const OneTill = ({
     <CommandDialog
       command={renameDevice}
       words={{ title: `${code} · ${name}`, submit: say("tills.rename"), done: say("tills.wasRenamed") }}
-      lead={!retired && <Button onClick={() => retire(true)}>{say("tills.retire")}</Button>}
+      lead={!retired && <Button onClick={() => retire(true)}>{say("tills.retiring.submit")}</Button>}
       given={given}
       start={{ name }}
       onClose={onClose}

@@ -13,15 +13,12 @@ export const CancelTransfer = ({ transfer: { id, number } }: { readonly transfer
   if (!mayAsk(cancelTransfer)) return null
   return (
     <>
-      <Button onClick={() => ask(true)}>{say("cancel")}</Button>
+      <Button onClick={() => ask(true)}>{say("cancelling.submit")}</Button>
       {asking && (
         <ConfirmCommand
           command={cancelTransfer}
           input={{ transferId: id }}
-          title={say("cancelTitle", { number })}
-          lead={say("cancelLead")}
-          submit={say("cancel")}
-          done={say("wasCancelled", { number })}
+          {...say.of("cancelling", { number })}
           danger
           onClose={() => ask(false)}
         />

@@ -59,11 +59,7 @@ export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
       {recalling && (
         <CommandDialog
           command={recallTransfer}
-          words={{
-            title: say("recallTitle", { number }),
-            lead: say("recallLead", { branch: nameOf(fromLocationId) }),
-            submit: say("recallNow", { quantity: quantity(outstanding) }),
-          }}
+          words={say.of("recalling", { number, branch: nameOf(fromLocationId), quantity: quantity(outstanding) })}
           danger
           given={{ transferId: id }}
           demanded={["reason"]}

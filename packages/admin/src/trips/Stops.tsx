@@ -2,7 +2,6 @@ import { deliverStop } from "@oja/domain/trips/deliverStop"
 import { failStop, skipStop } from "@oja/domain/trips/missStop"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { readAmount } from "../data/typed.ts"
 import { mayAsk, wrongsOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
@@ -121,19 +120,16 @@ const { Input: MissedInput } = formOf(failStop)
 /** The shop writes down what a driver tells on the telephone: it was handed over, to whom, and what was paid. */
 const Delivered = ({ trip: { currency, id: tripId }, stop, onClose }: Props) => {
   const say = tripWords.use()
-  const { locale, money } = useShop()
+  const { money } = useShop()
   const [who, sign] = useState("")
   const { due, fulfilmentId, name = "" } = stop
   return (
     <CommandDialog
       command={deliverStop}
-      words={{ title: say("deliverTitle", { name }), lead: say("deliverLead"), submit: "" }}
-      submit={({ cashCollected }) => {
-        const amount = readAmount(String(cashCollected), currency, locale)
-        return typeof amount === "number" && amount > 0
-          ? say("deliverNow", { amount: money(amount, currency) })
-          : say("delivered")
-      }}
+      words={{ title: say("deliverTitle", { name }), lead: say("deliverLead"), submit: say("delivered") }}
+      submit={(_, { cashCollected: amount }) =>
+        amount ? say("deliverNow", { amount: money(amount, currency) }) : undefined
+      }
       given={{ tripId, fulfilmentId }}
       start={{ cashCollected: due }}
       currency={currency}

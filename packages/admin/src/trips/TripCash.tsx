@@ -70,10 +70,9 @@ const HandOver = ({ trip: { cashCollected, currency, id: tripId, number } }: { r
           ...input,
           ...(reason !== undefined && input.handedOver !== cashCollected && { reason }),
         })}
-        submit={({ handedOver }) => {
-          const amount = amountOf(handedOver)
-          return amount === undefined ? say("handIn") : say("takeIn", { amount: money(amount, currency) })
-        }}
+        submit={(_, { handedOver: amount }) =>
+          amount === undefined ? say("handIn") : say("takeIn", { amount: money(amount, currency) })
+        }
         onDone={(_, { handedOver }) =>
           toast({ type: "success", title: say("wasHandedIn", { number, amount: money(handedOver, currency) }) })
         }

@@ -1,23 +1,24 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
+import type { FieldValues } from "react-hook-form"
 import type { AnyCommand } from "@oja/domain/kernel/index"
-import { movedViews } from "../data/cache.ts"
-import { describedCommand, type InputOf } from "../data/useCommand.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { CommandForm, type CommandFormProps } from "./CommandForm.tsx"
 import { Dialog } from "./Dialog.tsx"
-import { Differences } from "./Differences.tsx"
 import { toast } from "./toasts.ts"
 
-type Asks<C extends AnyCommand> = Pick<CommandFormProps<C, unknown>, "command" | "given" | "start">
-
 interface Props<C extends AnyCommand, Row> extends Omit<CommandFormProps<C, Row>, "submit" | "onCancel" | "onDone"> {
-  /** Its sentences: what is asked, what to know before, what the button does, and what was done. */
+  /**
+   * Its sentences: what is asked, what to know before, what the button does (the title is on it, unless `submit` says
+   * it), and what was done.
+   */
   readonly words: {
     readonly title: string
     readonly lead?: string
-    readonly submit: string
+    readonly submit?: string
     readonly done?: string | ((row: Row) => string)
   }
-  readonly submit?: CommandFormProps<C, Row>["submit"]
+  /** What the button says once enough is typed to say it. */
+  readonly submit?: (typed: FieldValues, read: Partial<InputOf<C>>) => string | undefined
   readonly lead?: ReactNode
   readonly size?: "narrow" | "wide"
   readonly open?: boolean
@@ -27,29 +28,21 @@ interface Props<C extends AnyCommand, Row> extends Omit<CommandFormProps<C, Row>
 
 /** A command asked for over the screen: a short question whose button says what happens. */
 export const CommandDialog = <C extends AnyCommand, Row = unknown>({
-  words: { title, lead, submit, done },
+  words: { title, lead, submit: plain = title, done },
   lead: shown = lead,
+  submit,
   size,
   open = true,
   onClose,
   onDone,
   ...form
 }: Props<C, Row>) => {
-  const { given, turn, again } = useVersion<C>(form)
   return (
     <Dialog open={open} onClose={onClose} title={title} {...(size !== undefined && { size })}>
       {shown !== undefined && <div className="muted">{shown}</div>}
       <CommandForm<C, Row>
-        key={turn}
-        submit={submit}
         {...form}
-        given={given}
-        afterRefusal={(refused) => (
-          <>
-            {form.afterRefusal?.(refused)}
-            <Differences of={refused} again={again} />
-          </>
-        )}
+        submit={submit === undefined ? plain : (typed, read) => submit(typed, read) ?? plain}
         onCancel={onClose}
         onDone={(row, input, typed) => {
           if (done !== undefined) toast({ type: "success", title: typeof done === "string" ? done : done(row) })
@@ -59,28 +52,4 @@ export const CommandDialog = <C extends AnyCommand, Row = unknown>({
       />
     </Dialog>
   )
-}
-
-/**
- * A change names the version of the row that was typed over, so that what somebody else wrote meanwhile is not lost; and
- * begins anew over theirs where it was overtaken.
- */
-const useVersion = <C extends AnyCommand>({ command, given = {}, start = {} }: Asks<C>) => {
-  const { fields, moves } = describedCommand(command)
-  const { version: newest } = start as { readonly version?: number }
-  const [over, begin] = useState({ version: newest, turn: 0 })
-  const [overtaken, leave] = useState(false)
-  if (overtaken && newest !== over.version) {
-    leave(false)
-    begin({ version: newest, turn: over.turn + 1 })
-  }
-  const asked = over.version !== undefined && fields.some(({ name }) => name === "expectedVersion")
-  return {
-    turn: over.turn,
-    given: { ...(asked && { expectedVersion: over.version }), ...given } as Partial<InputOf<C>>,
-    again: () => {
-      leave(true)
-      void movedViews(moves)
-    },
-  }
 }

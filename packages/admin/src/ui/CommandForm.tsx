@@ -10,10 +10,11 @@ import { call, Refused } from "../data/http.ts"
 import { drafts } from "../data/drafts.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
-import { describedCommand, type InputOf, perform } from "../data/useCommand.ts"
+import { describedCommand, type InputOf, perform, useFreshIds } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "./Button.tsx"
+import { Differences } from "./Differences.tsx"
 import { phoneTyped } from "./inputs.tsx"
 import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
 import { Refusal } from "./Trouble.tsx"
@@ -24,7 +25,7 @@ type Of<C extends AnyCommand, A> = { readonly [Field in keyof InputOf<C>]?: A }
 
 export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly command: C
-  /** What is said without being asked: which thing it is about, an id made beforehand. */
+  /** What is said without being asked: which thing it is about. Ids of what the command makes are minted here. */
   readonly given?: Partial<InputOf<C>>
   /** What stands in the fields at first. */
   readonly start?: { readonly [Field in keyof InputOf<C>]?: unknown }
@@ -39,7 +40,8 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly helps?: Of<C, ReactNode>
   /** Fields that must be filled in here although the command could do without. */
   readonly demanded?: ReadonlyArray<keyof InputOf<C> & string>
-  readonly submit: ReactNode | ((typed: FieldValues) => ReactNode)
+  /** What its button says; of what was typed, or of what could be read of that. */
+  readonly submit: ReactNode | ((typed: FieldValues, read: Partial<InputOf<C>>) => ReactNode)
   readonly danger?: boolean
   /** What the amounts are in, where the thing it is about has a currency of its own. */
   readonly currency?: string
@@ -78,9 +80,49 @@ const most = ({ most: limits = {} }: { readonly most?: object }, name: string): 
  * as the schema judges them. What the gateway finds wrong stands beside its field.
  */
 export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandFormProps<C, Row>) => {
+  const { given, turn, again } = useVersion<C>(props)
+  return <Fresh<C, Row> key={turn} {...props} given={given} again={again} />
+}
+
+/**
+ * A change names the version of the row that was typed over, so that what somebody else wrote meanwhile is not lost; and
+ * begins anew over theirs where it was overtaken.
+ */
+const useVersion = <C extends AnyCommand>({
+  command,
+  given = {},
+  start = {},
+}: Pick<CommandFormProps<C, unknown>, "command" | "given" | "start">) => {
+  const { fields, moves } = describedCommand(command)
+  const { version: newest } = start as { readonly version?: number }
+  const [over, begin] = useState({ version: newest, turn: 0 })
+  const [overtaken, leave] = useState(false)
+  if (overtaken && newest !== over.version) {
+    leave(false)
+    begin({ version: newest, turn: over.turn + 1 })
+  }
+  // Whoever names the version by itself begins anew by itself.
+  const asked =
+    over.version !== undefined && !("expectedVersion" in given) && fields.some(({ name }) => name === "expectedVersion")
+  return {
+    turn: over.turn,
+    given: { ...(asked && { expectedVersion: over.version }), ...given } as Partial<InputOf<C>>,
+    again: asked
+      ? () => {
+          leave(true)
+          void movedViews(moves)
+        }
+      : undefined,
+  }
+}
+
+interface FreshProps<C extends AnyCommand, Row> extends CommandFormProps<C, Row> {
+  readonly again: (() => void) | undefined
+}
+
+const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
   const {
     command,
-    given = {},
     start = {},
     labels = {},
     helps = {},
@@ -98,6 +140,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
   const { send, sending } = useSending({ once: props.stays !== true })
   const [refused, refuse] = useState<unknown>()
   const kept = keep === undefined ? undefined : drafts.get(keep)
+  const given: Partial<InputOf<C>> = { ...useFreshIds(command, kept), ...props.given }
   const sees = ({ guard }: ShownField) => guard === undefined || may(guard.module, guard.action)
   const { fields: all } = describedCommand(command)
   const fields = all
@@ -115,12 +158,21 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
     return typed
   })
   const wrongText = (wrong: Wrong) => sayWrong(wrong, { ...shop, language: shop.language })
+  const valueIn = (field: ShownField, typed: FieldValues) => valueOf(field, said(field, get(typed, field.name)), shop)
+  const readable = (typed: FieldValues): Partial<InputOf<C>> => {
+    const input = {}
+    for (const field of fields) {
+      const found = valueIn(field, typed)
+      if ("value" in found) set(input, field.name, found.value)
+    }
+    return input
+  }
   const read = (typed: FieldValues) => {
     const input: Record<string, unknown> = {}
     const wrongs: Record<string, string> = {}
     for (const field of fields) {
       const { name } = field
-      const found = valueOf(field, said(field, get(typed, name)), shop)
+      const found = valueIn(field, typed)
       const limit = most(props, name)
       // A group of fields is said whole: what is left empty in it is gone.
       if (name.includes(".")) input[name.split(".")[0] ?? ""] ??= {}
@@ -176,9 +228,10 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
         {keep !== undefined && <Keeping under={keep} given={given} />}
         {children ?? <Fields names={shown} first={props.first ?? shown} />}
         {refused instanceof Refused && props.afterRefusal?.(refused)}
+        {refused instanceof Refused && props.again && <Differences of={refused} again={props.again} />}
         {Object.keys(refusedFields(refused, fields)).length === 0 && <Refusal of={refused} />}
         <div className="form-foot">
-          <Submit {...props} busy={sending} />
+          <Submit {...props} busy={sending} readable={readable} />
           {props.onCancel !== undefined && (
             <Button
               onClick={() => {
@@ -289,9 +342,14 @@ const WrongCount = () => {
 const Submit = <C extends AnyCommand, Row>({
   busy,
   danger,
+  readable,
   submit,
-}: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & { readonly busy: boolean }) => {
+}: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & {
+  readonly busy: boolean
+  readonly readable: (typed: FieldValues) => Partial<InputOf<C>>
+}) => {
   const { watch } = useFormContext()
+  const typed = typeof submit === "function" ? watch() : {}
   return (
     <Button
       look={danger === true ? "danger" : "main"}
@@ -300,7 +358,7 @@ const Submit = <C extends AnyCommand, Row>({
       // The second press of a double click is no second wish, though the first was answered in between.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
-      {typeof submit === "function" ? submit(watch()) : submit}
+      {typeof submit === "function" ? submit(typed, readable(typed)) : submit}
     </Button>
   )
 }

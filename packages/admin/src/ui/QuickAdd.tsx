@@ -2,7 +2,7 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { useState } from "react"
 import { typedOf, valueOf } from "../data/fieldText.ts"
-import { describedCommand, type InputOf, useCommand } from "../data/useCommand.ts"
+import { describedCommand, type InputOf, useCommand, useFreshIds } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "./Button.tsx"
 import { FigureInput, phoneTyped, SelectInput, TextInput } from "./inputs.tsx"
@@ -12,7 +12,6 @@ import { uiWords } from "./words.ts"
 
 interface Props<C extends AnyCommand, Row> {
   readonly command: C
-  readonly given: Partial<InputOf<C>>
   /** The fields that are asked for, with what stands in them at first. */
   readonly start: { readonly [Field in keyof InputOf<C>]?: string }
   readonly labels?: { readonly [Field in keyof InputOf<C>]?: string }
@@ -24,9 +23,10 @@ interface Props<C extends AnyCommand, Row> {
 
 /** Something new without leaving the form around it: a name, and little else. */
 export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
-  const { command, given, labels = {}, onClose, onMade, start, submit, title } = props
+  const { command, labels = {}, onClose, onMade, start, submit, title } = props
   const say = uiWords.use()
   const shop = useShop()
+  const ids = useFreshIds(command)
   const fields = describedCommand(command).fields.filter(({ name }) => name in start)
   const [typed, write] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, String(typedOf(field, start[field.name], shop))])),
@@ -43,7 +43,7 @@ export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
     const said = read.flatMap(({ field, found }) =>
       "value" in found && found.value !== undefined ? [[field.name, found.value]] : [],
     )
-    const made = await run({ ...(Object.fromEntries(said) as object), ...given })
+    const made = await run({ ...(Object.fromEntries(said) as object), ...ids })
     if (made !== undefined) onMade(made)
   }
   return (

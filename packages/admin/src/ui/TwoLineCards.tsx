@@ -16,11 +16,11 @@ export const TwoLineCards = ({ rows }: { rows: ReadonlyArray<TwoLines> }) => (
   <ul className="two-lines">
     {rows.map(({ id, to, title, amount, detail, status }) => (
       <li key={id}>
-        <Link to={to}>
+        <Link className="cards-row" to={to}>
           <strong>{title}</strong>
-          <span className="two-lines-amount">{amount}</span>
-          <span className="muted">{detail}</span>
-          <span className="two-lines-status">{status}</span>
+          <span className="cards-figure">{amount}</span>
+          <span className="muted cards-line">{detail}</span>
+          <span className="cards-chip">{status}</span>
         </Link>
       </li>
     ))}

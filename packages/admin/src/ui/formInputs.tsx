@@ -50,6 +50,8 @@ export const useOwn = <A,>(name: string) => {
     tied: { ref: field.ref },
     value: field.value as A,
     wrong: textOfError(fieldState.error?.message),
+    write: field.onChange as (value: A) => void,
+    /** What it becomes of what stands there by then. */
     become: (by: (now: A) => A) => field.onChange(by(getValues(name) as A)),
   }
 }
