@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { asleep, codeFor, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { mailbox } from "../testing/mailbox.ts"
+import { asleep, codeFor, joinTeam, open, type Opened, type Person, registration } from "../testing/open.ts"
 
 const day = 24 * 60 * 60_000
 let clock = 0
@@ -80,6 +81,25 @@ describe("an invitation", () => {
     expect(await letters()).toBe(2)
     expect(await state()).toBe("left")
     clock = 0
+  })
+
+  it("is not sent again to an address that the mail server refused for good, and says so at once", async () => {
+    const mail = await mailbox()
+    const other = await open({ SMTP_URL: mail.url, OJA_PLAN: "business" }, { wake: asleep })
+    onTestFinished(async () => {
+      await other.close()
+      await mail.close()
+    })
+    const email = "bola@shop.ng"
+    await other.call("POST /v2.1/auth/email/login", { body: { email } })
+    const { token } = (await other.call("POST /v2.0/auth/email/verify", { body: { email, code: mail.code() } })).data
+    await other.call("POST /v2.1/auth/register", { token, body: registration("Bola Stores") })
+    const body = { name: "Tunde", role: "cashier", email: "tunde@unknown.example" }
+    const { id } = (await other.call("POST /v1.0/team/invitations", { token, body })).data
+    for (let round = 0; round < 3; round++) await other.jobs.run("invitations", Date.now())
+    expect(mail.turnedAway).toHaveLength(1)
+    const { data } = await other.call(`GET /v1.0/team/invitations/${id}/link`, { token })
+    expect(data.letter).toBe("failed")
   })
 
   it("is nothing that can be guessed, and none of another business", async () => {
