@@ -121,6 +121,7 @@ describe("the security log", () => {
     readonly place?: string
     readonly list?: string
     readonly role?: string
+    readonly roleName?: string
     readonly count?: number
   }
   const read = async (who: Person, query = "") => {
@@ -163,6 +164,22 @@ describe("the security log", () => {
     expect(second).toEqual((await read(ada, "?perPage=2")).items[1])
     expect((await ada.call("GET /v1.0/security-log?what=gossip")).status).toBe(422)
     clock = 0
+  })
+
+  it("tells whose branches changed, and which roles were made, widened and put away", async () => {
+    const lekki = (await ada.call("POST /v1.0/locations", { name: "Lekki" })).data
+    const memberId = await joinTeam(ada, await shop.person("gozie"), { name: "Gozie", role: "cashier" })
+    await ada.call(`PATCH /v1.0/team/${memberId}`, { locationIds: [lekki.id] })
+    const access = [{ module: "dashboard", actions: ["view"] }]
+    const { id } = (await ada.call("POST /v1.0/roles", { name: "Evening duty", access })).data
+    const wider = [...access, { module: "products", actions: ["view"] }]
+    await ada.call(`PATCH /v1.0/roles/${id}`, { access: wider })
+    await ada.call(`DELETE /v1.0/roles/${id}`)
+    const { items } = await read(ada)
+    const first = (what: string) => items.find((it) => it.what === what)
+    expect(first("branches_changed")).toMatchObject({ name: "Ada Obi", about: { name: "Gozie" } })
+    for (const what of ["role_created", "rights_changed", "role_archived"])
+      expect(first(what)).toMatchObject({ name: "Ada Obi", role: id, roleName: "Evening duty" })
   })
 
   it("calls somebody who was forgotten and came back by the name of the place they hold now", async () => {
