@@ -27,6 +27,8 @@ import { orderWords } from "./words.ts"
 
 let rows: ReadonlyArray<Order>
 let inAll: number
+/** What was paid for the sale of an order. */
+let ofSale: ReadonlyArray<object>
 let badge: { count: number; position: number; newest: number }
 let asked: Array<{ readonly path: string; readonly body: unknown }>
 
@@ -46,6 +48,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   const answer = (data: unknown) => Response.json({ code: 200, data }, { headers })
   if (url.pathname === "/v1.0/orders/badge") return answer(badge)
   if (url.pathname === "/api/orders") return answer(listed(url))
+  if (url.pathname === "/api/payments") return answer(ofSale)
   if (url.pathname === "/api/orders/ord_1") return answer(rows[0])
   if (method === "GET") return answer([])
   asked.push({ path: url.pathname, body: JSON.parse(body as string) })
@@ -64,6 +67,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.viewport(1280, 800)
   asked = []
+  ofSale = []
   rows = [anOrder({ placedAt: Date.now() })]
   inAll = 2
   badge = { count: 0, position: 1, newest: 0 }
@@ -250,10 +254,11 @@ describe("money that goes back", () => {
     await expect.poll(() => asked).toMatchObject([{ path: "/api/do/RefundOrder", body: asPaid }])
   })
 
-  it("for a return does too", async () => {
+  it("for a return does too, in the ways its sale was paid", async () => {
     const back = { returnId: "oret_1-1", status: "received", reason: "wet", by: "staff", times: {} } as const
     const returns = [{ ...back, lines: [{ lineId: "1", quantity: 2000 }] }]
-    rows = [anOrder({ state: "completed", ...overpaid, returns })]
+    rows = [anOrder({ state: "completed", ...overpaid, payments: [], returns, transactionId: "sale_1" })]
+    ofSale = overpaid.payments.map((it) => ({ ...it, id: it.paymentId, reversed: false }))
     await open("/orders/ord_1")
     await page.getByRole("button", { name: "Close return" }).click()
     await expect.element(page.getByRole("radio", { name: "As it was paid" })).toBeChecked()
