@@ -1,15 +1,18 @@
 import { Business } from "@oja/domain/businesses/business"
-import { type AnyCommand, businessDay, type Context } from "@oja/domain/kernel/index"
+import { type AnyCommand, businessDay, type Context, PLATFORM } from "@oja/domain/kernel/index"
 import type { Answer, Ledger } from "@oja/store"
 import { minted } from "./http/mint.ts"
 
-/** Who decides in a business at a moment, on the day that it is by the business's own clock. */
+/** Who decides in a business at a moment, on the day that it is by the business's own clock; the platform is nowhere, so its days are UTC's. */
 export const contextIn = (
   ledger: Pick<Ledger, "state">,
   business: Context["business"],
   by: string,
   at: number,
-): Context => ({ by, at, today: businessDay(at, ledger.state(business, Business, business)), business })
+): Context => {
+  const clock = business === PLATFORM ? { zone: "UTC" } : ledger.state(business, Business, business)
+  return { by, at, today: businessDay(at, clock), business }
+}
 
 /** Asks the book what the gateway itself has to ask; `channel` says on what occasion. */
 export const askAsSystem = (

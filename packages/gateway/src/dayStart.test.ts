@@ -1,5 +1,6 @@
+import { PLATFORM } from "@oja/domain/kernel/index"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { asleep, open, type Opened, type Person } from "./testing/open.ts"
+import { asleep, open, type Opened, type Person, registration } from "./testing/open.ts"
 import { Visitor } from "./testing/visitor.ts"
 
 // A bar in Lagos whose day begins at four: at two in the morning of Tuesday every door of it is still in Monday.
@@ -63,6 +64,17 @@ describe("a day that begins at four", () => {
     await bar.ledger.settled()
     const [row] = (await ada.call("GET /v1.0/sales-targets")).data.items
     expect(row).toMatchObject({ reached: [{ from: MONDAY }] })
+  })
+
+  it("is none of the platform’s, whose own facts are all of one day, in UTC", async () => {
+    clock = Date.UTC(2026, 10, 24, 23, 30)
+    const before = bar.ledger.log.newestOf(PLATFORM)
+    const bisi = await bar.person("bisi")
+    await bisi.call("POST /v2.1/auth/register", { ...registration("Bisi’s Bar"), language: "fr" })
+    const days = bar.ledger.log.after(PLATFORM, before, 100).map(({ day, event: { _tag } }) => `${_tag} ${day}`)
+    expect(days).toEqual(
+      expect.arrayContaining([`UserRegistered ${TUESDAY}`, `LoginTaken ${TUESDAY}`, `ProfileChanged ${TUESDAY}`]),
+    )
   })
 
   it("is over at four", async () => {

@@ -221,7 +221,7 @@ export const start = Effect.fnUntraced(function* (
       routes: () => new Map(modules.flatMap((it) => it.routes.map((one) => [routeKey(one), one.handle]))),
     }),
     openSubscription(ground, payments, settings.plan === undefined),
-    openShops(ground, payments, fronts),
+    openShops(ground, accounts.planOf, payments, fronts),
     openDomains(ground, dns, settings, fronts),
     { routes: [], jobs: [targetsJob(ledger), strangersJob(strangers), fileSweep(ledger, db, files)] },
     {

@@ -60,6 +60,8 @@ export const Shop = Schema.Struct({
   /** The street of the business, for search engines and for whoever comes by. */
   address: optional(Text),
   country: Text,
+  /** Its pages say with what it is kept; a plan may leave our name out. */
+  branded: Schema.Boolean,
 })
 export type Shop = typeof Shop.Type
 

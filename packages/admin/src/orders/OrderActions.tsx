@@ -12,8 +12,8 @@ import { useSearchParams } from "react-router-dom"
 import { useAccess } from "../data/access.ts"
 import { Refused } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
-import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
+import { RefundDialog } from "../selling/RefundDialog.tsx"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
@@ -24,6 +24,7 @@ import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
 import { HandOver, StepButton, useAdvance } from "./Step.tsx"
 import { asking, asksMoney, awaitsMoney, handOverNow, mayDo, nextStep } from "./steps.ts"
+import { useCame } from "./useCame.ts"
 import { orderWords } from "./words.ts"
 
 const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx")).AmendOrder }))
@@ -146,24 +147,9 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
   )
 }
 
-/** What was paid too much goes back to the customer. */
-const GiveRefund = ({ row: { balance, currency, id: orderId, received, refunded }, onClose }: Of) => {
-  const say = orderWords.use()
-  const { money } = useShop()
-  const most = received - refunded
-  return (
-    <CommandDialog
-      command={refundOrder}
-      words={{
-        title: say("do.refund"),
-        lead: say("refundLead", { owed: money(-balance, currency), most: money(most, currency) }),
-        done: say("refundDone"),
-      }}
-      fields={["amount", "method", "reason"]}
-      given={{ orderId }}
-      start={{ amount: Math.min(most, -balance), method: "cash" }}
-      most={{ amount: most }}
-      onClose={onClose}
-    />
-  )
+/** What was paid too much goes back to the customer, as it came. */
+const GiveRefund = ({ row, onClose }: Of) => {
+  const came = useCame(row)
+  if (came === undefined) return null
+  return <RefundDialog command={refundOrder} about={{ orderId: row.id }} row={row} came={came} onClose={onClose} />
 }

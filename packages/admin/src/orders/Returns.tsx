@@ -8,6 +8,9 @@ import { mintId } from "../data/mintId.ts"
 import { readQuantity } from "../data/typed.ts"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { MoneyBack, useMoneyBack } from "../selling/MoneyBack.tsx"
+import type { Came } from "../selling/moneyBack.ts"
+import { useShift } from "../shifts/useShift.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceOf } from "../ui/ChoiceOf.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -20,6 +23,7 @@ import { useChoice } from "../ui/useText.ts"
 import { linesOf, type Order, type OrderReturn, returnTones } from "./order.ts"
 import { useAdvance } from "./Step.tsx"
 import { asking } from "./steps.ts"
+import { useCame } from "./useCame.ts"
 import { orderWords } from "./words.ts"
 
 interface Of {
@@ -202,30 +206,37 @@ const ReceiveReturn = ({ row, of, onClose }: Asking) => {
   )
 }
 
-type Method = NonNullable<InputOf<typeof closeReturn>["refund"]>["method"]
+/** A return is over: what is owed for it goes back now, as it came, or some other time. */
+const CloseReturn = (asking: Asking) => {
+  const came = useCame(asking.row)
+  return came && <GiveAndClose {...asking} came={came} />
+}
 
-/** A return is over: what is owed for it goes back now, or some other time. */
-const CloseReturn = ({ row, of: { returnId }, onClose }: Asking) => {
+const GiveAndClose = ({ row, of: { returnId }, came, onClose }: Asking & { readonly came: Came }) => {
   const say = orderWords.use()
   const { money } = useShop()
-  const [way, choose] = useState<Method | "later">("bank_transfer")
-  const amount = money(-row.balance, row.currency)
+  const { shift } = useShift()
+  const back = useMoneyBack(came, row.currency)
+  const owed = -row.balance
+  const amount = money(owed, row.currency)
+  const ways = back.read(owed)
+  const later = back.way === "later"
+  const refund = ways && {
+    ...ways,
+    amount: owed,
+    ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+  }
   return (
     <ConfirmCommand
       command={closeReturn}
-      input={{ returnId, ...(way !== "later" && { refund: { method: way } }) }}
+      input={{ returnId, ...(refund && { refund }) }}
       title={say("closeReturn")}
       lead={say("refundOwed", { amount })}
-      submit={way === "later" ? say("closeReturn") : say("refundDo", { amount })}
+      submit={later ? say("closeReturn") : say("refundDo", { amount })}
+      blocked={!later && ways === undefined}
       onClose={onClose}
     >
-      <ChoiceOf<Method | "later">
-        command={closeReturn}
-        path="refund.method"
-        also={{ value: "later", name: say("later") }}
-        value={way}
-        onChange={choose}
-      />
+      <MoneyBack waits back={back} amount={owed} currency={row.currency} />
     </ConfirmCommand>
   )
 }

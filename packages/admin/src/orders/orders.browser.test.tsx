@@ -19,12 +19,16 @@ import type { Order } from "./order.ts"
 import { OrderList } from "./OrderList.tsx"
 import { OrdersButton } from "./OrdersButton.tsx"
 import { OrdersDisplay } from "./OrdersDisplay.tsx"
+import { OrderShow } from "./OrderShow.tsx"
+import { sellingWords } from "../selling/words.ts"
 import { orderWords } from "./words.ts"
 
 // The gateway at the other end of the wire: orders that come in, and a log that counts them.
 
 let rows: ReadonlyArray<Order>
 let inAll: number
+/** What was paid for the sale of an order. */
+let ofSale: ReadonlyArray<object>
 let badge: { count: number; position: number; newest: number }
 let asked: Array<{ readonly path: string; readonly body: unknown }>
 
@@ -44,6 +48,8 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   const answer = (data: unknown) => Response.json({ code: 200, data }, { headers })
   if (url.pathname === "/v1.0/orders/badge") return answer(badge)
   if (url.pathname === "/api/orders") return answer(listed(url))
+  if (url.pathname === "/api/payments") return answer(ofSale)
+  if (url.pathname === "/api/orders/ord_1") return answer(rows[0])
   if (method === "GET") return answer([])
   asked.push({ path: url.pathname, body: JSON.parse(body as string) })
   if (url.pathname === "/v1.0/orders/seen") return answer((badge = { ...badge, count: 0 }))
@@ -55,11 +61,13 @@ let shops = 0
 beforeAll(async () => {
   layTokens()
   await bring(orderWords.load)
+  await bring(sellingWords.load)
   await speak("en")
 })
 beforeEach(async () => {
   await page.viewport(1280, 800)
   asked = []
+  ofSale = []
   rows = [anOrder({ placedAt: Date.now() })]
   inAll = 2
   badge = { count: 0, position: 1, newest: 0 }
@@ -93,6 +101,7 @@ const open = (at: string) =>
           <Route path="/dashboard" element={<p>The dashboard</p>} />
           <Route path="/online-orders" element={<OrderList />} />
           <Route path="/orders-display" element={<OrdersDisplay />} />
+          <Route path="/orders/:id" element={<OrderShow />} />
         </Routes>
       </CoreAdminContext>
     </MemoryRouter>,
@@ -219,5 +228,41 @@ describe("the screen on the wall", () => {
     await expect.element(column("Preparing").getByText("ORD-00001")).toBeVisible()
     await wall.unmount()
     await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/api/do/ConfirmOrder", "/api/do/CreateFulfilment"])
+  })
+})
+
+describe("money that goes back", () => {
+  const paid = { on: "2026-11-22", online: false } as const
+  const overpaid = {
+    settlement: "overpaid",
+    received: 1_150_000,
+    balance: -1_150_000,
+    payments: [
+      { paymentId: "pay_1", amount: 150_000, method: "cash", ...paid },
+      { paymentId: "pay_2", amount: 1_000_000, method: "bank_transfer", ...paid },
+    ],
+  } as const
+  const asPaid = { method: "bank_transfer", amount: 1_150_000, otherWays: [{ method: "cash", amount: 150_000 }] }
+
+  it("for an order goes back as it was paid, unless somebody says otherwise", async () => {
+    rows = [anOrder({ state: "cancelled", ...overpaid })]
+    await open("/orders/ord_1")
+    await page.getByRole("button", { name: "Refund" }).click()
+    await expect.element(page.getByRole("radio", { name: "As it was paid" })).toBeChecked()
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Called off")
+    await page.getByRole("button", { name: "Give back ₦11,500.00, as it was paid" }).click()
+    await expect.poll(() => asked).toMatchObject([{ path: "/api/do/RefundOrder", body: asPaid }])
+  })
+
+  it("for a return does too, in the ways its sale was paid", async () => {
+    const back = { returnId: "oret_1-1", status: "received", reason: "wet", by: "staff", times: {} } as const
+    const returns = [{ ...back, lines: [{ lineId: "1", quantity: 2000 }] }]
+    rows = [anOrder({ state: "completed", ...overpaid, payments: [], returns, transactionId: "sale_1" })]
+    ofSale = overpaid.payments.map((it) => ({ ...it, id: it.paymentId, reversed: false }))
+    await open("/orders/ord_1")
+    await page.getByRole("button", { name: "Close return" }).click()
+    await expect.element(page.getByRole("radio", { name: "As it was paid" })).toBeChecked()
+    await page.getByRole("button", { name: "Give back ₦11,500.00" }).click()
+    await expect.poll(() => asked).toMatchObject([{ path: "/api/do/CloseReturn", body: { refund: asPaid } }])
   })
 })

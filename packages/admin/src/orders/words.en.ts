@@ -27,9 +27,6 @@ export const words = {
   noneBack: "Say how many came back",
   refundOwed: "The customer is owed %{amount}.",
   refundDo: "Give back %{amount}",
-  refundLead:
-    "The customer is owed %{owed}. At most %{most} can be given back; beyond what is owed the price comes down by as much.",
-  refundDone: "The money was given back",
   paidWrong: "Enter an amount",
   paidLarge: "At most %{amount} is left to pay",
   close: "Close",
@@ -129,7 +126,6 @@ export const words = {
   handOverUnpaid: "Hand over unpaid",
   handOverPaid: "Hand over, %{amount} paid",
   paidNow: "Paid now",
-  later: "Later",
   bulk: {
     confirm: "Confirm",
     pack: "Pack",

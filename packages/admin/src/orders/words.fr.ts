@@ -30,9 +30,6 @@ export const words: Same<typeof english> = {
   noneBack: "Indiquez combien sont revenus",
   refundOwed: "Vous devez %{amount} au client.",
   refundDo: "Rendre %{amount}",
-  refundLead:
-    "Vous devez %{owed} au client. Vous pouvez rendre au plus %{most} ; au-delà de ce qui est dû, le prix baisse d’autant.",
-  refundDone: "L’argent a été rendu",
   paidWrong: "Saisissez un montant",
   paidLarge: "Il reste au plus %{amount} à payer",
   close: "Fermer",
@@ -132,7 +129,6 @@ export const words: Same<typeof english> = {
   handOverUnpaid: "Remettre sans paiement",
   handOverPaid: "Remettre, %{amount} payés",
   paidNow: "Payé maintenant",
-  later: "Plus tard",
   bulk: {
     confirm: "Confirmer",
     pack: "Emballer",

@@ -9,12 +9,15 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { Pager } from "../ui/Pager.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { AddReminder } from "./AddReminder.tsx"
 import { dayName } from "./reminder.ts"
 import { ReminderItem } from "./ReminderItem.tsx"
 import { reminderWords } from "./words.ts"
 import "./reminders.css"
+
+const PER_PAGE = 50
 
 const shows = ["open", "over"] as const
 
@@ -70,15 +73,27 @@ const ToDo = () => {
 
 const Over = () => {
   const say = reminderWords.use()
-  const { data, error, again } = useRows(reminders, { filter: { state: "done" }, sort: "-updatedAt", count: 100 })
+  const [page, turn] = useState(1)
+  const { data, error, again, total } = useRows(reminders, {
+    filter: { state: "done" },
+    sort: "-updatedAt",
+    from: (page - 1) * PER_PAGE,
+    count: PER_PAGE,
+  })
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={5} />
-  if (data.length === 0) return <p className="muted">{say("noneOver")}</p>
+  if (total === 0) return <p className="muted">{say("noneOver")}</p>
+  // What is taken back may have stood alone on the last page.
+  const last = Math.ceil(total / PER_PAGE)
+  if (page > last) turn(last)
   return (
-    <ul className="reminders framed">
-      {data.map((reminder) => (
-        <ReminderItem key={reminder.id} reminder={reminder} />
-      ))}
-    </ul>
+    <>
+      <ul className="reminders framed">
+        {data.map((reminder) => (
+          <ReminderItem key={reminder.id} reminder={reminder} />
+        ))}
+      </ul>
+      <Pager page={page} perPage={PER_PAGE} total={total} onTurn={turn} />
+    </>
   )
 }

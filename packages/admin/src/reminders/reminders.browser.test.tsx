@@ -21,11 +21,20 @@ const told: Array<Told> = []
 const facts = { id: "reminder_1", title: "Pay rent", date: "2026-02-28", dueOn: "2026-03-02", repeat: "weekly" }
 const toDo = [{ ...facts, time: "08:30", open: true, state: "due", version: 1 }]
 
+const over = Array.from({ length: 120 }, (_, n) => {
+  return { ...toDo[0], id: `reminder_over-${n}`, title: `Errand ${120 - n}`, open: false, state: "done" }
+})
+
 const gateway: typeof fetch = async (input, init) => {
-  const { pathname: path } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const { pathname: path, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href)
   if (init?.method === "POST") {
     told.push({ path, body: JSON.parse(init.body as string) as Told["body"] })
     return Response.json({ code: 200, data: { open: true, dueOn: "2026-03-09" } })
+  }
+  if (path === "/api/reminders") {
+    const [from, to] = JSON.parse(searchParams.get("range") ?? "[]") as [number, number]
+    const headers = { "content-range": `reminders ${from}-${to}/${over.length}` }
+    return Response.json({ code: 200, data: over.slice(from, to + 1) }, { headers })
   }
   const days = [{ day: "2026-03-02", items: toDo }]
   const data = path === "/api/ask/UpcomingReminders" ? { today: "2026-03-02", total: 1, due: 1, days } : []
@@ -101,5 +110,14 @@ describe("a reminder", () => {
     await page.getByRole("button", { name: "Give up, Pay rent" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click()
     await expect.poll(() => told.map(({ path }) => path)).toEqual(["/api/do/SnoozeReminder", "/api/do/CancelReminder"])
+  })
+
+  it("that was done is found, however many were done since", async () => {
+    await open()
+    await page.getByRole("button", { name: "Done", exact: true }).click()
+    await expect.element(page.getByText("1 to 50 of 120")).toBeVisible()
+    await page.getByRole("button", { name: "Next page" }).click()
+    await page.getByRole("button", { name: "Next page" }).click()
+    await expect.element(page.getByText("Errand 1", { exact: true })).toBeVisible()
   })
 })

@@ -6,13 +6,13 @@ import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { MoneyBack, useMoneyBack } from "../selling/MoneyBack.tsx"
 import { useShift } from "../shifts/useShift.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { CheckInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { BackLine } from "./BackLine.tsx"
 import { backOf, comesTo, nameOf, partlySent, readBack, type TypedBack } from "./goodsBack.ts"
-import { MoneyBack, useMoneyBack } from "./MoneyBack.tsx"
 import { ofSale } from "./sale.ts"
 import type { SaleRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
@@ -35,15 +35,15 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
   const [reason, write] = useState("")
-  const back = useMoneyBack(record)
+  const { returns, row } = record
+  const { currency } = row
+  const back = useMoneyBack(record, currency)
   const [tried, mark] = useState(false)
   // Of an order that was sent in part: what is taken back of it had never been sent.
   const { data: order } = useRow(orders, may("orders", "view") ? record.row.orderId : undefined)
   const mixed = order === undefined ? none : partlySent(order)
   const [kept, keep] = useState<ReadonlySet<string>>(none)
   const { run, busy, refused, wrongs } = useCommand(returnGoods, { once: true })
-  const { returns, row } = record
-  const { currency } = row
   const { lines, units, wrongs: mending } = readBack(row, returns, typed, locale)
   const worth = comesTo(row, returns, lines)
   const short = reason.trim().length < 2

@@ -9,16 +9,14 @@ import { reversePayment } from "@oja/domain/sales/reversePayment"
 import { voidSale } from "@oja/domain/sales/voidSale"
 import { writeOff } from "@oja/domain/sales/writeOff"
 import { transactions } from "@oja/domain/transactions/views"
-import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
-import { useShift } from "../shifts/useShift.ts"
+import { RefundDialog } from "../selling/RefundDialog.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
+import { InputAs, OneOf } from "../ui/formInputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { DueField } from "./DueField.tsx"
-import { MoneyBack, useMoneyBack } from "./MoneyBack.tsx"
 import { ofExpense, ofSale, type Payment, type Transaction } from "./sale.ts"
 import { Sorting } from "./Sorting.tsx"
 import type { SaleRecord } from "./useRecord.ts"
@@ -108,67 +106,10 @@ export const TakeRefund = ({ row: { balance, currency, ...row }, onClose }: Of) 
   )
 }
 
-const Refund = formOf(issueRefund).Input
-
 /** Money goes back: what the customer is owed first, and beyond that the price comes down by as much. */
 export const GiveRefund = ({ record, onClose }: { readonly record: SaleRecord } & Pick<Of, "onClose">) => {
-  const say = saleWords.use()
-  const { locale, money } = useShop()
-  const { shift } = useShift()
-  const back = useMoneyBack(record)
   const { row } = record
-  const { currency } = row
-  const most = row.received - row.refunded
-  const owed = Math.min(most, Math.max(0, -row.balance))
-  const said = (amount: number) => money(amount, currency)
-  return (
-    <CommandDialog
-      command={issueRefund}
-      words={{ title: say("after.refund"), done: say("after.wasRefunded") }}
-      lead={
-        <>
-          {owed > 0 && <p>{say("after.refundOwed", { amount: said(owed) })}</p>}
-          <p>{say("after.refundLead", { amount: said(most) })}</p>
-        </>
-      }
-      submit={(_, { amount }) =>
-        amount
-          ? say("after.refundDo", { amount: said(amount), method: back.name(back.way).toLocaleLowerCase() })
-          : undefined
-      }
-      given={ofSale(row)}
-      start={owed > 0 ? { amount: owed } : {}}
-      most={{ amount: most }}
-      currency={currency}
-      fields={["amount", "reason"]}
-      // The parts say themselves what is wrong with them.
-      judge={({ amount }) => ({
-        otherWays: amount !== undefined && back.read(amount) === undefined ? say("after.giveMoney") : undefined,
-      })}
-      // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
-      finish={(input) => ({
-        ...input,
-        ...back.read(input.amount),
-        ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
-      })}
-      onClose={onClose}
-    >
-      <Typed>
-        {({ amount: text }) => {
-          const read = readAmount(String(text), currency, locale)
-          const amount = typeof read === "number" ? read : 0
-          const off = amount > owed && amount <= most
-          return (
-            <>
-              <Refund name="amount" autoFocus help={off && say("after.refundOff", { amount: said(amount - owed) })} />
-              <MoneyBack back={back} amount={amount > 0 && amount <= most ? amount : undefined} currency={currency} />
-            </>
-          )
-        }}
-      </Typed>
-      <Refund name="reason" />
-    </CommandDialog>
-  )
+  return <RefundDialog command={issueRefund} about={ofSale(row)} row={row} came={record} onClose={onClose} />
 }
 
 /** Nobody expects this money any more. */

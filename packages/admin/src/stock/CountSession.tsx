@@ -12,12 +12,11 @@ import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
-import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal, Trouble } from "../ui/Trouble.tsx"
 import { type CountLine, CountLines, type Written } from "./CountLines.tsx"
 import { uiWords } from "../ui/words.ts"
 import { ScanBox } from "./ScanBox.tsx"
@@ -98,7 +97,7 @@ export const CountSession = ({ count, cancel }: Props) => {
           onDrop={going ? (line) => void drop(line) : undefined}
         />
       )}
-      {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
+      <Refusal of={refused} />
       {going && (
         <>
           {status === "review" && <p className="muted">{say("counting.postLead")}</p>}

@@ -12,10 +12,9 @@ import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { problem } from "../ui/problem.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { Paid } from "./Paid.tsx"
 import { Pausing } from "./Pausing.tsx"
 import { PlanCards } from "./PlanCards.tsx"
@@ -101,8 +100,8 @@ export const Plans = () => {
           </div>
         )}
       </section>
-      {refused !== undefined && <Trouble trouble={problem(refused)} />}
-      {change.refused !== undefined && <Trouble trouble={problem(change.refused)} />}
+      <Refusal of={refused} />
+      <Refusal of={change.refused} />
       <Usage usage={now.usage} />
       <section className="part">
         <h2>{say("choose")}</h2>

@@ -26,6 +26,7 @@ interface Line {
   readonly name: string | null
   readonly about?: { readonly name: string | null }
   readonly role?: string
+  readonly roleName?: string
   readonly device?: string
   readonly place?: string
   readonly list?: string
@@ -54,10 +55,10 @@ export const SecurityLog = () => {
   const { data, error, again } = useGet<{ readonly items: ReadonlyArray<Line>; readonly total: number }>(
     `/v1.0/security-log?${wanted({ page: String(page), perPage: String(PER_PAGE) })}`,
   )
-  const facts = ({ about, count, device, list, place, role: as }: Line): string =>
+  const facts = ({ about, count, device, list, place, role: as, roleName }: Line): string =>
     [
       about?.name,
-      as === undefined ? undefined : role("role", as),
+      roleName ?? (as === undefined ? undefined : role("role", as)),
       list?.replaceAll("_", " "),
       count === undefined ? undefined : say("security.devices", { count }),
       device,

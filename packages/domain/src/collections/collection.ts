@@ -1,5 +1,5 @@
 import { aggregate, only } from "../kernel/index.ts"
-import { orderAs } from "./arranged.ts"
+import { orderAs } from "../shared/index.ts"
 import { CollectionEvent, type Details, details, OrderEvent } from "./events.ts"
 
 export interface CollectionState {

@@ -1,6 +1,5 @@
 /** What other modules of the domain may use of this one. */
-export { ORDER, orderAs, orderRows } from "./arranged.ts"
 export { Collection, type CollectionState } from "./collection.ts"
 export { CollectionId, type Rule } from "./events.ts"
-export { CollectionUnknown, OrderIncomplete, unlike } from "./refusals.ts"
+export { CollectionUnknown } from "./refusals.ts"
 export { collections } from "./views.ts"

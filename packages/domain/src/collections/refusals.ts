@@ -9,8 +9,6 @@ export const CollectionDiffers = duplicate("CollectionDiffers", "collectionId", 
 /** By hand it holds products, automatic it holds rules; never both. */
 export const KindMixed = invalid("KindMixed", "kind", { kind: Schema.Literals(["manual", "automatic"]) })
 export const ProductTwice = invalid("ProductTwice", "productIds", { name: Schema.String })
-/** An order names each of them once, and no other. */
-export const OrderIncomplete = invalid("OrderIncomplete", "ids", { ids: Schema.Array(Schema.String) })
 
 type Products = ReadonlyMap<string, ProductState>
 
@@ -27,9 +25,3 @@ export const unheld = (kind: CollectionState["kind"], { productIds, rules }: Det
   }
   return undefined
 }
-
-/** The ids that one list has and the other has not, and those that stand twice. */
-export const unlike = (asked: ReadonlyArray<string>, there: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...asked.filter((id, i) => !there.includes(id) || asked.indexOf(id) !== i),
-  ...there.filter((id) => !asked.includes(id)),
-]

@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import { ProductId } from "../products/index.ts"
 import { accept, command, versionConflict, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
-import { ORDER } from "./arranged.ts"
+import { ORDER, OrderIncomplete, unlike } from "../shared/index.ts"
 import { Collection, CollectionsOrder } from "./collection.ts"
 import { CollectionId } from "./events.ts"
-import { CollectionUnknown, KindMixed, OrderIncomplete, unlike } from "./refusals.ts"
+import { CollectionUnknown, KindMixed } from "./refusals.ts"
 
 /** Collections take another order. Whoever arranged them without seeing the last order is told so. */
 export const reorderCollections = command("ReorderCollections", {

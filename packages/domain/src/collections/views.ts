@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { only, view, Instant, Count, RowVersion, internal, itsRow, versioned } from "../kernel/index.ts"
-import { orderRows } from "./arranged.ts"
+import { orderRows } from "../shared/index.ts"
 import { Collection, CollectionsOrder } from "./collection.ts"
 import { type CollectionEvent, CollectionId, details, Kind, type OrderEvent } from "./events.ts"
 

@@ -1,7 +1,7 @@
 import { answers, asks, resource, type Wire } from "../kernel/index.ts"
 import { addCollection } from "./addCollection.ts"
 import { changeCollection } from "./changeCollection.ts"
-import { ORDER } from "./arranged.ts"
+import { ORDER } from "../shared/index.ts"
 import { collectionProducts, orderOfCollections } from "./queries.ts"
 import { removeCollection } from "./removeCollection.ts"
 import { reorderCollections, reorderProducts } from "./reorder.ts"

@@ -1,4 +1,4 @@
-import { orderAs } from "../collections/index.ts"
+import { orderAs } from "../shared/index.ts"
 import { aggregate, type Currency, only } from "../kernel/index.ts"
 import { type Details, details, OptionEvent, OptionsOrderEvent } from "./events.ts"
 

@@ -1,5 +1,5 @@
 import { businesses } from "../businesses/index.ts"
-import { ORDER } from "../collections/index.ts"
+import { ORDER } from "../shared/index.ts"
 import { query, rowOf, rowsIn } from "../kernel/index.ts"
 import { locations } from "../locations/index.ts"
 import { asked } from "./events.ts"

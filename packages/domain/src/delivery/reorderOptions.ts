@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ORDER, OrderIncomplete, unlike } from "../collections/index.ts"
+import { ORDER, OrderIncomplete, unlike } from "../shared/index.ts"
 import { accept, command, versionConflict, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
 import { OptionId } from "./events.ts"
 import { DeliveryOption, DeliveryOptionsOrder } from "./option.ts"

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { orderRows } from "../collections/index.ts"
+import { orderRows } from "../shared/index.ts"
 import { Currency, itsRow, only, view, Instant, Count, RowVersion, internal, versioned } from "../kernel/index.ts"
 import { details, type OptionEvent, OptionId, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
 import { DeliveryOption, DeliveryOptionsOrder } from "./option.ts"

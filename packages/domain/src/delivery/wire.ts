@@ -1,4 +1,4 @@
-import { ORDER } from "../collections/index.ts"
+import { ORDER } from "../shared/index.ts"
 import { answers, asks, phoneNames, resource, type Wire } from "../kernel/index.ts"
 import { addDeliveryOption } from "./addOption.ts"
 import { archiveShippingCompany, restoreShippingCompany } from "./archiveCompany.ts"

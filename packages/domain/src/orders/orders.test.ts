@@ -46,6 +46,8 @@ const rice = (it: Outcome, at = "loc_main") => {
   return { onHand: onHandAt(stock, at), available: available(stock, at) }
 }
 
+const place = { locationId: "loc_main", currency: "NGN", on: "2026-03-02" }
+const drawer = { _tag: "ShiftOpened", shiftId: "shift_1", deviceId: "dev_a", ...place, float: 0 } as Fact
 const placed = given(...shop).when(placeOrder, ordered, publicly)
 
 describe("an order that is placed", () => {
@@ -279,8 +281,6 @@ describe("money for an order", () => {
   })
 
   it("that was shown at the counter before and then reported is that payment: nobody waits for it any more", () => {
-    const place = { locationId: "loc_main", currency: "NGN", on: "2026-03-02" }
-    const drawer = { _tag: "ShiftOpened", shiftId: "shift_1", deviceId: "dev_a", ...place, float: 0 } as Fact
     const sent = { method: "mobile_money", operator: "opay", reference: "OP 7", shiftId: "shift_1" } as const
     const shown = given(...shop, drawer)
       .when(placeOrder, ordered, publicly)
@@ -392,6 +392,22 @@ describe("money for an order", () => {
     expect(back.and.when(refundOrder, refund)).toMatchObject(nothing)
   })
 
+  it("goes back in the ways it came, and what is given of it in cash leaves the drawer it is taken from", () => {
+    const twice = given(...shop, drawer)
+      .when(placeOrder, ordered, publicly)
+      .and.when(receiveOrderMoney, paid(1))
+    const otherWays = [{ method: "cash", amount: 2000 }] as const
+    const ways = { amount: TOTAL, method: "transfer", otherWays, reason: "paid twice" } as const
+    const refund = { orderId: "ord_1", refundId: "rfd_1", shiftId: "shift_1", ...ways } as const
+    const back = twice.and.when(receiveOrderMoney, paid(2)).and.when(refundOrder, refund)
+    expect(Object.values(back.and.now(Sale, "sale_1").refunds)).toMatchObject([
+      { method: "transfer", amount: TOTAL - 2000 },
+      { method: "cash", amount: 2000 },
+    ])
+    expect(back.and.now(Shift, "shift_1").taken).toMatchObject({ cash: -2000 })
+    expect(back.and.when(refundOrder, refund)).toMatchObject(nothing)
+  })
+
   it("for an order that was called off is kept on it, and must go back", () => {
     const off = placed.and.when(cancelOrder, { orderId: "ord_1", reason: "changed their mind" }, publicly)
     const late = off.and.when(receiveOrderMoney, paid(1))
@@ -411,6 +427,18 @@ describe("money for an order", () => {
     expect(rowOf([...placed.events, ...off.events, ...late.events, ...back.events])).toMatchObject({
       balance: 0,
       storeFee: 0,
+    })
+    const refund = { orderId: "ord_1", refundId: "rfd_1", amount: TOTAL, method: "cash", reason: "called off" } as const
+    const most = { otherWays: [{ method: "transfer", amount: TOTAL - 1 }] } as const
+    expect(late.and.when(refundOrder, { ...refund, ...most }).events).toMatchObject([
+      { _tag: "OrderRefunded", method: "cash", amount: 1 },
+      { _tag: "OrderRefunded", method: "transfer", amount: TOTAL - 1 },
+      { _tag: "StoreFeeReturned" },
+    ])
+    const all = { otherWays: [{ method: "transfer", amount: TOTAL }] } as const
+    expect(late.and.when(refundOrder, { ...refund, ...all }).refusal).toMatchObject({ _tag: "OtherWaysTakeAll" })
+    expect(late.and.when(refundOrder, { ...refund, on: "2026-03-03" }).refusal).toMatchObject({
+      _tag: "DateNotAllowed",
     })
   })
 

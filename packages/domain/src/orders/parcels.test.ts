@@ -161,6 +161,12 @@ describe("a complete order", () => {
     expect(balance(back.and.now(Sale, "sale_1"))).toBe(-5000)
     const closed = back.and.when(closeReturn, { ...it1, refund: { method: "transfer" } })
     expect(tags(closed.events)).toEqual(["RefundIssued", "OrderReturnClosed", "StoreFeeReturned"])
+    const otherWays = [{ method: "cash", amount: 1000 }] as const
+    const mixed = back.and.when(closeReturn, { ...it1, refund: { method: "transfer", otherWays } })
+    expect(mixed.events.slice(0, 2)).toMatchObject([
+      { _tag: "RefundIssued", method: "transfer", amount: 4000 },
+      { _tag: "RefundIssued", method: "cash", amount: 1000 },
+    ])
     expect(closed.and.now(Order, "ord_1").storeFee).toBe(130)
     const order = closed.and.now(Order, "ord_1")
     const returns = Object.values(order.returns)

@@ -16,7 +16,19 @@ import {
   notFound,
   lineLimit,
 } from "../kernel/index.ts"
-import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale, givenBack } from "../sales/index.ts"
+import { ShiftId } from "../shifts/index.ts"
+import {
+  Condition,
+  LineId,
+  PaymentMethod,
+  heardByDrawers,
+  refunding,
+  otherWays,
+  returnGoods,
+  balance,
+  Sale,
+  givenBack,
+} from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { OrderReturnId } from "./events.ts"
 import { feeMoved } from "./fee.ts"
@@ -174,8 +186,7 @@ export const receiveReturn = command("ReceiveReturn", {
   },
 })
 
-/** The return is over; what is owed for it goes back now, unless it went another way. */
-export const closeReturn = command("CloseReturn", {
+const closing = command("CloseReturn", {
   summary: "Closes a return, giving back what is owed for it if that is said.",
   input: {
     returnId: OrderReturnId,
@@ -184,7 +195,10 @@ export const closeReturn = command("CloseReturn", {
       Schema.Struct({
         amount: Schema.optionalKey(PositiveAmount),
         method: PaymentMethod,
+        otherWays,
         reference: Schema.optionalKey(text(1, 80)),
+        /** The shift from whose drawer it is given. */
+        shiftId: Schema.optionalKey(ShiftId),
       }),
     ),
   },
@@ -197,7 +211,7 @@ export const closeReturn = command("CloseReturn", {
   }),
   measures: (events, { order }) => givenBack(events, order.agreed.currency),
   writes: [Order, Sale],
-  refusals: [ReturnUnknown, ReturnElsewhere, ...issueRefund.refusals],
+  refusals: [ReturnUnknown, ReturnElsewhere, ...refunding.refusals],
   decide: ({ order, sale }, { refund, returnId }, context) => {
     const orderId = orderOf(returnId)
     const may = awaiting(order, returnId, "closed", "received")
@@ -208,7 +222,7 @@ export const closeReturn = command("CloseReturn", {
     const paid =
       refund === undefined || amount === 0
         ? Result.succeed([])
-        : issueRefund.decide(
+        : refunding.decide(
             { sale },
             { saleId: saleIdOf(orderId), refundId: `rfd_${word(returnId)}`, ...refund, amount, reason },
             context,
@@ -224,3 +238,6 @@ export const closeReturn = command("CloseReturn", {
     ])
   },
 })
+
+/** The return is over; what is owed for it goes back now, unless it went another way. */
+export const closeReturn = heardByDrawers(closing, ({ refund }) => refund?.shiftId)

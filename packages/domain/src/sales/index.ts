@@ -27,7 +27,7 @@ export {
 } from "./events.ts"
 export { firstSold } from "./firstSold.ts"
 export { InvoicedSale, released } from "./invoicedSale.ts"
-export { issueRefund } from "./issueRefund.ts"
+export { issueRefund, refunding } from "./issueRefund.ts"
 export { ProductNotThere, lineRefusals, type LineRefused } from "./lineRefusals.ts"
 export { AskedDiscount, AskedLine, agree, onBackorder, productsOf, variantsMeant, type Taxes } from "./lines.ts"
 export { moneyCame } from "./moneyCame.ts"
@@ -70,6 +70,7 @@ export {
   sellingRefusals,
   type AsSold,
 } from "./selling.ts"
+export { otherWays, takenWhole, waysOf, OtherWaysTakeAll } from "./otherWays.ts"
 export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./settle.ts"
 export { movements, type Shortage } from "./shelf.ts"
 export { rowsOf as saleRowsOf, takenBackRows } from "./saleLinesView.ts"

@@ -11,8 +11,8 @@ import { balance, placeOf, Sale } from "./sale.ts"
 import { givenBack } from "./rights.ts"
 import { heardByDrawers } from "./drawers.ts"
 
-/** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
-const refunding = command("IssueRefund", {
+/** As `issueRefund`, for who tells the drawers themselves. */
+export const refunding = command("IssueRefund", {
   summary: "Gives money back: what the customer is owed, or a part of the price.",
   input: {
     saleId: SaleId,
@@ -78,4 +78,5 @@ const refunding = command("IssueRefund", {
   },
 })
 
+/** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
 export const issueRefund = heardByDrawers(refunding, ({ shiftId }) => shiftId)

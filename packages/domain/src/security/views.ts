@@ -2,17 +2,28 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/index.ts"
 import type { DriverEvent } from "../delivery/index.ts"
 import { type Change, Instant, internal, type Recorded, ref, UserId, view } from "../kernel/index.ts"
-import { type InvitationEvent, type MemberEvent, AnyRole, type SecondFactorEvent } from "../team/index.ts"
+import {
+  type InvitationEvent,
+  type MemberEvent,
+  AnyRole,
+  type RoleLimitsEvent,
+  type RolesEvent,
+  type SecondFactorEvent,
+} from "../team/index.ts"
 
 export const SecurityFact = Schema.Literals([
   "member_invited",
   "invitation_revoked",
   "member_joined",
   "role_changed",
+  "branches_changed",
   "member_left",
   "member_erased",
   "customer_erased",
   "driver_erased",
+  "role_created",
+  "rights_changed",
+  "role_archived",
   "second_factor_ruled",
 ])
 
@@ -37,10 +48,10 @@ const noted = (
 /** The gateway lists them beside what it noted itself: sign-ins, refusals, and what was taken away as a file. */
 export const securityFacts = view<
   SecurityFactRow,
-  MemberEvent | InvitationEvent | SecondFactorEvent | CustomerEvent | DriverEvent
+  MemberEvent | InvitationEvent | RolesEvent | RoleLimitsEvent | SecondFactorEvent | CustomerEvent | DriverEvent
 >()({
   name: "security_facts",
-  version: 1,
+  version: 2,
   summary: "Who came into the team, with which rights, who left it, and who was forgotten.",
   row: SecurityFactRow,
   columns: { what: "text", at: "integer", by: "text", userId: "text" },
@@ -51,8 +62,13 @@ export const securityFacts = view<
     InvitationRevoked: (_, recorded) => noted("invitation_revoked", recorded),
     MemberAdded: ({ role, userId }, recorded) => noted("member_joined", recorded, { role, userId }),
     MemberRoleChanged: ({ role, userId }, recorded) => noted("role_changed", recorded, { role, userId }),
+    MemberMoved: ({ userId }, recorded) => noted("branches_changed", recorded, { userId }),
     MemberRemoved: ({ userId }, recorded) => noted("member_left", recorded, { userId }),
     MemberErased: ({ userId }, recorded) => noted("member_erased", recorded, { userId }),
+    RoleCreated: ({ roleId: role }, recorded) => noted("role_created", recorded, { role }),
+    RoleChanged: ({ roleId: role }, recorded) => noted("rights_changed", recorded, { role }),
+    RoleLimited: ({ role }, recorded) => noted("rights_changed", recorded, { role }),
+    RoleArchived: ({ roleId: role }, recorded) => noted("role_archived", recorded, { role }),
     SecondFactorRuled: ({ role }, recorded) => noted("second_factor_ruled", recorded, { role }),
     PersonErased: (_, recorded) => noted("customer_erased", recorded),
     DriverErased: (_, recorded) => noted("driver_erased", recorded),

@@ -3,6 +3,8 @@ import { id, ref, refusal, SignedQuantity } from "../kernel/index.ts"
 
 // Ids, words and refusals that two modules share of which neither stands on the other.
 
+export { ORDER, OrderIncomplete, orderAs, orderRows, unlike } from "./arranged.ts"
+
 export const SaleId = id("sale")
 
 /** A branch. */

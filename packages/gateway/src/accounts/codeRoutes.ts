@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { Count, Email, present, text, saying } from "@oja/domain/kernel/index"
 import { type Call, languageFor } from "../http/call.ts"
@@ -7,6 +7,7 @@ import { anybody, route, type Route } from "../http/route.ts"
 import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import type { Mail, MailAway } from "../outside/mail.ts"
+import { handed } from "../outside/persist.ts"
 import type { Sms, SmsAway } from "../outside/sms.ts"
 import { readPhone } from "../phone.ts"
 import { askerOf } from "./asker.ts"
@@ -78,7 +79,7 @@ export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => {
     const subject = say(language, "mailSubject", code)
     const sending: Effect.Effect<void, MailAway | SmsAway> =
       channel === "mail" ? mail.send({ to: address, subject, text: words }) : sms.send({ to: address, text: subject })
-    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+    const away = await handed(sending)
     if (away === undefined)
       return {
         ...ok({ sent: true, resendAfterSeconds: answer.resendAfterSeconds, message: say(language, "codeSent") }),

@@ -43,7 +43,7 @@ export const personOf = async (
   if (userId !== undefined) return userId
   const fresh = minted("user", at) as `user_${string}`
   const input = present({ userId: fresh, loginId, provider, language, email, phone })
-  const context = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
+  const context = contextIn(ledger, PLATFORM, fresh, at)
   const answer = await ledger.ask({
     command: registerUser,
     input,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { asleep, codeFor, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { mailbox } from "../testing/mailbox.ts"
+import { asleep, codeFor, joinTeam, open, type Opened, type Person, registration } from "../testing/open.ts"
 
 const day = 24 * 60 * 60_000
 let clock = 0
@@ -82,6 +83,25 @@ describe("an invitation", () => {
     clock = 0
   })
 
+  it("is not sent again to an address that the mail server refused for good, and says so at once", async () => {
+    const mail = await mailbox()
+    const other = await open({ SMTP_URL: mail.url, OJA_PLAN: "business" }, { wake: asleep })
+    onTestFinished(async () => {
+      await other.close()
+      await mail.close()
+    })
+    const email = "bola@shop.ng"
+    await other.call("POST /v2.1/auth/email/login", { body: { email } })
+    const { token } = (await other.call("POST /v2.0/auth/email/verify", { body: { email, code: mail.code() } })).data
+    await other.call("POST /v2.1/auth/register", { token, body: registration("Bola Stores") })
+    const body = { name: "Tunde", role: "cashier", email: "tunde@unknown.example" }
+    const { id } = (await other.call("POST /v1.0/team/invitations", { token, body })).data
+    for (let round = 0; round < 3; round++) await other.jobs.run("invitations", Date.now())
+    expect(mail.turnedAway).toHaveLength(1)
+    const { data } = await other.call(`GET /v1.0/team/invitations/${id}/link`, { token })
+    expect(data.letter).toBe("failed")
+  })
+
   it("is nothing that can be guessed, and none of another business", async () => {
     const { id } = await invite({ name: "Kemi", role: "cashier", phone: "+2348039991235" })
     const word = wordIn((await ada.call(`GET /v1.0/team/invitations/${id}/link`)).data.link)
@@ -101,6 +121,7 @@ describe("the security log", () => {
     readonly place?: string
     readonly list?: string
     readonly role?: string
+    readonly roleName?: string
     readonly count?: number
   }
   const read = async (who: Person, query = "") => {
@@ -143,6 +164,22 @@ describe("the security log", () => {
     expect(second).toEqual((await read(ada, "?perPage=2")).items[1])
     expect((await ada.call("GET /v1.0/security-log?what=gossip")).status).toBe(422)
     clock = 0
+  })
+
+  it("tells whose branches changed, and which roles were made, widened and put away", async () => {
+    const lekki = (await ada.call("POST /v1.0/locations", { name: "Lekki" })).data
+    const memberId = await joinTeam(ada, await shop.person("gozie"), { name: "Gozie", role: "cashier" })
+    await ada.call(`PATCH /v1.0/team/${memberId}`, { locationIds: [lekki.id] })
+    const access = [{ module: "dashboard", actions: ["view"] }]
+    const { id } = (await ada.call("POST /v1.0/roles", { name: "Evening duty", access })).data
+    const wider = [...access, { module: "products", actions: ["view"] }]
+    await ada.call(`PATCH /v1.0/roles/${id}`, { access: wider })
+    await ada.call(`DELETE /v1.0/roles/${id}`)
+    const { items } = await read(ada)
+    const first = (what: string) => items.find((it) => it.what === what)
+    expect(first("branches_changed")).toMatchObject({ name: "Ada Obi", about: { name: "Gozie" } })
+    for (const what of ["role_created", "rights_changed", "role_archived"])
+      expect(first(what)).toMatchObject({ name: "Ada Obi", role: id, roleName: "Evening duty" })
   })
 
   it("calls somebody who was forgotten and came back by the name of the place they hold now", async () => {

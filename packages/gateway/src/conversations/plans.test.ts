@@ -59,6 +59,19 @@ describe("a subscription", () => {
     expect(currentPlan).toBe("free")
   })
 
+  it("leaves our name out of the shop's pages while the plan holds that", async () => {
+    const other = await market()
+    onTestFinished(() => other.shop.close())
+    await other.ada.call("PATCH /v1.0/store", { slug: "adas-shop", expectedVersion: 0 })
+    await other.ada.call("POST /v1.0/store/publish")
+    const says = async () => (await other.shop.call("GET /s/adas-shop")).text.includes("kept with Oja")
+    expect(await says()).toBe(false)
+    await lapse(other)
+    expect(await says()).toBe(true)
+    await buy(other, "starter")
+    expect(await says()).toBe(false)
+  })
+
   it("is bought on a provider's page, once for however many webhooks", async () => {
     const { price } = await buy(all, "growth")
     expect(price).toBe(750_000)

@@ -1,13 +1,12 @@
-import { Business } from "@oja/domain/businesses/business"
 import { ALL, Domains, type DomainState } from "@oja/domain/domains/domains"
 import type { Found, Missing } from "@oja/domain/domains/events"
 import { everyMs, missingIn, proofAt, type Way } from "@oja/domain/domains/judging"
 import { claimHost, noteCertificate, noteDomainCheck } from "@oja/domain/domains/noteDomain"
-import { type AnyCommand, type BusinessId, businessDay, PLATFORM, present } from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, PLATFORM, present } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import * as Effect from "effect/Effect"
+import { askAsSystem, contextIn } from "../asSystem.ts"
 import type { Job } from "../jobs.ts"
-import { minted } from "../http/mint.ts"
 import type { Dns } from "../outside/dns.ts"
 import type { Settings } from "../settings.ts"
 import { certifiedUntil } from "./certificate.ts"
@@ -102,13 +101,6 @@ export class Checking {
   }
 
   #tell(business: BusinessId, command: AnyCommand, input: object, at: number) {
-    const clock = business === PLATFORM ? { zone: "UTC" } : this.#ledger.state(business, Business, business)
-    return this.#ledger.ask({
-      command,
-      input,
-      context: { by: "user_nobody", at, today: businessDay(at, clock), business },
-      commandId: minted("cmd", at),
-      about: { actor: { kind: "system" } },
-    })
+    return askAsSystem(this.#ledger, command, input, contextIn(this.#ledger, business, "user_nobody", at), "scheduler")
   }
 }

@@ -11,6 +11,7 @@ import { eraseMember } from "@oja/domain/team/eraseMember"
 import { MemberId } from "@oja/domain/team/events"
 import { Member as Place } from "@oja/domain/team/member"
 import { members } from "@oja/domain/team/views"
+import { contextIn } from "../asSystem.ts"
 import type { Member } from "../http/call.ts"
 import { person, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
@@ -73,12 +74,7 @@ export const erasingRoutes = (
         const answer = await ledger.ask({
           command: eraseAccount,
           input: { userId },
-          context: {
-            by: userId,
-            at: call.at,
-            today: new Date(call.at).toISOString().slice(0, 10),
-            business: PLATFORM,
-          },
+          context: contextIn(ledger, PLATFORM, userId, call.at),
           commandId,
           about: { actor: { kind: "user" }, source: { channel: "web" } },
         })

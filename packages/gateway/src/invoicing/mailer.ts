@@ -1,8 +1,8 @@
 import { present } from "@oja/domain/kernel/present"
-import { Effect } from "effect"
 import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import type { Ledger } from "@oja/store"
 import { type Mail, MailAway } from "../outside/mail.ts"
+import { handed } from "../outside/persist.ts"
 import type { Strangers } from "../strangers/index.ts"
 import { askAsSystem, contextIn } from "../asSystem.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
@@ -63,7 +63,7 @@ export const deliver = async (
     name: letterId.slice("msg_".length),
     attachments: [{ filename: pdfNamed(snapshot.number), content }],
   })
-  const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+  const away = await handed(sending)
   if (away === undefined) await note("left")
   else await note("failed", again && away.passing ? "away" : "refused")
   return away

@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { type BusinessId, rowsIn, rowOf } from "@oja/domain/kernel/index"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
@@ -8,11 +7,11 @@ import type { Ledger } from "@oja/store"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Mail } from "../outside/mail.ts"
+import { became, handed } from "../outside/persist.ts"
 import type { Strangers } from "../strangers/index.ts"
 import { letterAbout, type Occasion, occasions } from "./letterWords.ts"
 
 const MOST = 200
-const TRIES = 5
 
 interface Needed {
   readonly ledger: Ledger
@@ -124,9 +123,7 @@ export class OrderMailer implements Job {
     const shop = ledger.state(business, Store, STORE).settings.name
     const letter = letterAbout(row, about, { link: `${url}/t/${row.trackingToken}`, shop })
     const sending = mail.send({ to, ...letter, name: `${orderId}-${about}` })
-    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
-    if (away === undefined) become("left")
-    else become(away.passing && tries + 1 < TRIES ? "due" : "failed")
+    become(became(await handed(sending), tries))
   }
 }
 

@@ -1,6 +1,16 @@
 import { Effect, Schedule } from "effect"
 import type { Duration } from "effect"
 
+/** Hands something to whoever carries it; answers with why they did not take it, undefined when they did. */
+export const handed = <E>(sending: Effect.Effect<void, E>): Promise<E | undefined> =>
+  Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+
+/** What becomes of a letter that was handed over after so many tries: who said no for good is not asked again. */
+export const became = (away: { readonly passing: boolean } | undefined, tries: number): "left" | "due" | "failed" =>
+  away === undefined ? "left" : away.passing && tries + 1 < TRIES ? "due" : "failed"
+
+const TRIES = 5
+
 /** How long one try may take, and how long to wait before the second. */
 export interface Patience {
   readonly oneTry: Duration.Input

@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { customers } from "@oja/domain/customers/views"
 import {
@@ -26,6 +25,7 @@ import { say } from "../http/words.ts"
 import { tapOf } from "../invoicing/index.ts"
 import type { Ground } from "../module.ts"
 import { MailAway } from "../outside/mail.ts"
+import { handed } from "../outside/persist.ts"
 import { blockOf } from "../strangers/index.ts"
 import { type ReceiptCodes, spoken } from "./codes.ts"
 import { receiptLetter, receiptWords } from "./letter.ts"
@@ -133,7 +133,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
         name: commandId,
         attachments: [{ filename: pdfNamed(sale.number), content: Buffer.from(await receiptPdf(rows, paper)) }],
       })
-      const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+      const away = await handed(sending)
       return away === undefined
         ? reply(present({ channel: way, link: proof.link, to: shown, ...letter }))
         : outsideRefused(away, language)

@@ -13,6 +13,7 @@ import {
 import { SecurityFact, securityFacts } from "@oja/domain/security/views"
 import { AnyRole } from "@oja/domain/team/events"
 import { namesOf } from "@oja/domain/team/names"
+import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
 import { members } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
 import { startOf } from "../http/dayStart.ts"
@@ -32,6 +33,8 @@ const Line = Schema.Struct({
   /** Whose place in the team it is about. */
   about: Schema.optionalKey(Schema.Struct({ userId: UserId, name: Schema.NullOr(Schema.String) })),
   role: Schema.optionalKey(AnyRole),
+  /** What a role of the business's own is called. */
+  roleName: Schema.optionalKey(Schema.String),
   device: Schema.optionalKey(Schema.String),
   place: Schema.optionalKey(Schema.String),
   /** Which list left as a file. */
@@ -72,6 +75,7 @@ export const securityRoutes = (log: SecurityLog): ReadonlyArray<Route> => [
       }
       const most = page * perPage
       const nameOf = namesIn(ledger, business)
+      const { roles } = ledger.state(business, Roles, ALL_ROLES)
       const facts = factsIn(ledger, asked, most)
       const lines = [...log.list(asked, most).map(noted), ...facts.rows]
         .toSorted((a, b) => b.at - a.at)
@@ -79,6 +83,7 @@ export const securityRoutes = (log: SecurityLog): ReadonlyArray<Route> => [
         .map(({ about, ...line }) => ({
           ...line,
           name: nameOf(line.userId),
+          ...present({ roleName: roles[line.role ?? ""]?.name }),
           ...(about !== undefined && { about: { ...about, name: nameOf(about.userId) } }),
         }))
       return reply({ items: lines, total: log.count(asked) + facts.total })

@@ -21,7 +21,12 @@ export { isTracked, trackedBy, trackRoom } from "./watching.ts"
 const DAY = 86_400_000
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
-export const openShops = (ground: Ground, payments: PaymentServices["payments"], fronts: Fronts): Opened => {
+export const openShops = (
+  ground: Ground,
+  planOf: ShopServices["planOf"],
+  payments: PaymentServices["payments"],
+  fronts: Fronts,
+): Opened => {
   const { db, ledger, now, url } = ground
   const carts = new Carts(db)
   const kept = new Kept(ledger)
@@ -32,6 +37,7 @@ export const openShops = (ground: Ground, payments: PaymentServices["payments"],
     carts,
     kept,
     statistics,
+    planOf,
     fronts,
   }
   return {

@@ -1,3 +1,5 @@
+import type { BusinessId } from "@oja/domain/kernel/index"
+import type { Plan } from "@oja/domain/subscription/plans"
 import type { Ledger } from "@oja/store"
 import type { Fronts } from "../domains/index.ts"
 import type { Files } from "../outside/files.ts"
@@ -18,6 +20,8 @@ export interface ShopServices {
   readonly strangers: Strangers
   /** Who takes money online. */
   readonly payments: PaymentServices
+  /** What a business may use at a moment. */
+  readonly planOf: (business: BusinessId, at: number) => Plan
   /** The shops that have names of their own. */
   readonly fronts: Fronts
   /** Where the installation is reached. */

@@ -4,11 +4,13 @@ import { type BusinessId, type Clock, daysBetween, PLATFORM, present } from "@oj
 import { STORE } from "@oja/domain/shop/events"
 import { isOpenNow } from "@oja/domain/shop/hours"
 import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
+import { has, type Plan } from "@oja/domain/subscription/plans"
 import type { Picture, Shop } from "@oja/shop/models"
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
 import { wordsOf } from "./address.ts"
 import type { Kept } from "./kept.ts"
+import type { ShopServices } from "./services.ts"
 
 /** A shop that answers at an address: whose it is, and what its visitors see of it. */
 export interface Storefront extends Clock {
@@ -28,6 +30,7 @@ interface Needed {
   readonly ledger: Ledger
   readonly files: Files
   readonly kept: Kept
+  readonly planOf: ShopServices["planOf"]
 }
 
 /** The shop of an address; `home` is what its paths begin with, where that is not the address. */
@@ -46,13 +49,13 @@ export const shopAt = (services: Needed, slug: string, at: number, home = `/s/${
 
 /** The shop of a business, whatever its state: its customers follow their orders while it is paused. */
 export const shopOf = (
-  { files, kept, ledger }: Needed,
+  { files, kept, ledger, planOf }: Needed,
   business: BusinessId,
   at: number,
   home = `/s/${ledger.state(business, Store, STORE).settings.slug}`,
 ): Storefront =>
   kept.of(business, `front ${home}`, at, () =>
-    storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at, home),
+    storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at, home, planOf(business, at)),
   )
 
 const storefrontOf = (
@@ -62,6 +65,7 @@ const storefrontOf = (
   store: StoreState,
   at: number,
   home: string,
+  plan: Plan,
 ): Storefront => {
   const { settings, status } = store
   const { address, country, currency, dayStartsAt, name, zone } = ledger.state(business, Business, business)
@@ -106,6 +110,7 @@ const storefrontOf = (
       collections: shown.map((it) => ({ name: it.name, path: `${home}/c/${wordsOf(it.name, it.id)}` })),
       address,
       country,
+      branded: !has(plan, "remove_branding"),
     }),
   }
 }

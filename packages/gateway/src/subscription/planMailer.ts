@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
 import { type BusinessId, dayOf, Money, present, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { SUBSCRIPTION } from "@oja/domain/subscription/events"
@@ -12,9 +11,9 @@ import { asName } from "../documents/plainWords.ts"
 import type { Step } from "../gatewayDb.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Ground } from "../module.ts"
+import { became, handed } from "../outside/persist.ts"
 import { dateIn, letterOn, type Occasion, type Told } from "./letterWords.ts"
 
-const TRIES = 5
 const DAY = 24 * 60 * MINUTE
 /** So long before something ends whoever pays is told. */
 const AHEAD = 3 * DAY
@@ -96,8 +95,7 @@ export const subscriptionJob = ({ db, ledger, mail, url }: Pick<Ground, "ledger"
     if (email === undefined) return void is("failed")
     const { subject, text } = letterOn(occasion, toldOf(business, letter, at, language), language)
     const sending = mail.send({ to: email, subject, text, name: `${occasion}-${mark}` })
-    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
-    is(away === undefined ? "left" : away.passing && tries + 1 < TRIES ? "due" : "failed")
+    is(became(await handed(sending), tries))
   }
 
   return {

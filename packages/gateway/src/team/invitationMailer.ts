@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
 import { type BusinessId, businessDay, rowOf, type RowOf, rowsIn } from "@oja/domain/kernel/index"
@@ -8,11 +8,11 @@ import { asName } from "../documents/plainWords.ts"
 import type { Step } from "../gatewayDb.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Ground } from "../module.ts"
-import type { Sms } from "../outside/sms.ts"
+import type { MailAway } from "../outside/mail.ts"
+import { became, handed } from "../outside/persist.ts"
+import type { Sms, SmsAway } from "../outside/sms.ts"
 import { inviteLink, inviteTokenOf } from "./invitationLinks.ts"
 import { letterFor } from "./letterWords.ts"
-
-const TRIES = 5
 
 /** One letter for each invitation and each time it was sent: which were taken, which left. */
 export const invitationTable: Step = {
@@ -52,7 +52,7 @@ type LetterState = typeof LetterState.Type
 
 /**
  * Writes to whoever is invited, by mail or as a text message. What is due follows from the rows; each letter is taken
- * before it is sent, so none goes out twice, and one that the provider did not take goes out a minute later.
+ * before it is sent, so none goes out twice, and one that the provider did not take for now goes out a minute later.
  */
 export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Needed): Job => {
   const take = db.prepare<[string, string, string]>(
@@ -81,12 +81,11 @@ export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Need
     const { language } = userOf(ledger, row.invitedBy)
     const link = inviteLink(url, inviteTokenOf(ledger, { business, invitationId }))
     const { subject, text } = letterFor({ name: asName(row.name), shop: asName(shop), until, link }, language)
-    const sending: Effect.Effect<void, { readonly _tag: string }> =
+    const sending: Effect.Effect<void, MailAway | SmsAway> =
       email !== undefined
         ? mail.send({ to: email, subject, text, name: `${invitationId}-${letter}` })
         : sms.send({ to: phone ?? "", text: `${subject} ${link}` })
-    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => false, onFailure: () => true }))
-    is(!away ? "left" : tries + 1 < TRIES ? "due" : "failed")
+    is(became(await handed(sending), tries))
   }
   return {
     name: "invitations",

@@ -69,7 +69,7 @@ export const Footer = ({ language, shop }: Frame) => {
             </ul>
           </section>
         )}
-        <p className="end">{say.madeWith}</p>
+        {shop.branded && <p className="end">{say.madeWith}</p>}
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@ import {
   aggregate,
   type AnyAggregate,
   type Fact,
+  invalid,
   ref,
   RowVersion,
   rowsOf,
@@ -41,3 +42,12 @@ export const orderRows = <const Name extends string>(
   order: AnyAggregate & { readonly initial: OrderState },
   spec: { readonly name: Name; readonly summary: string; readonly access: Access },
 ) => rowsOf(order, { ...spec, version: 1, row: OrderRow, columns: {}, show: ({ ids, version }) => ({ ids, version }) })
+
+/** An order names each of them once, and no other. */
+export const OrderIncomplete = invalid("OrderIncomplete", "ids", { ids: Schema.Array(Schema.String) })
+
+/** The ids that one list has and the other has not, and those that stand twice. */
+export const unlike = (asked: ReadonlyArray<string>, there: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...asked.filter((id, i) => !there.includes(id) || asked.indexOf(id) !== i),
+  ...there.filter((id) => !asked.includes(id)),
+]

@@ -1,24 +1,29 @@
 import { sum } from "@oja/domain/kernel/arithmetic"
 import { readAmount } from "../data/typed.ts"
-import type { Payment, Refund } from "./sale.ts"
+import type { RowOf } from "@oja/domain/kernel/index"
+import type { refunds } from "@oja/domain/sales/backViews"
+import type { payments } from "@oja/domain/sales/paymentsView"
 
 // Money that goes back, in the ways it came: what each way is given of an amount, and what somebody types over it.
 
-export type Method = Refund["method"]
+export type Method = RowOf<typeof refunds>["method"]
 interface Part {
   readonly method: Method
   readonly amount: number
 }
 
+/** What was paid, and what of it went back before. */
+export interface Came {
+  readonly payments: ReadonlyArray<Pick<RowOf<typeof payments>, "amount" | "method"> & { readonly reversed?: boolean }>
+  readonly refunds: ReadonlyArray<Part>
+}
+
 /** What came in and has not gone back, by the way it came, the most first; change that the shop owed goes back in cash. */
-export const waysIn = (
-  payments: ReadonlyArray<Pick<Payment, "amount" | "method" | "reversed">>,
-  refunds: ReadonlyArray<Part>,
-): ReadonlyArray<Part> => {
+export const waysIn = (payments: Came["payments"], refunds: Came["refunds"]): ReadonlyArray<Part> => {
   const left = new Map<Method, number>()
   const add = (method: Method, amount: number) => left.set(method, (left.get(method) ?? 0) + amount)
   for (const { amount, method, reversed } of payments)
-    if (!reversed) add(method === "change_owed" ? "cash" : method, amount)
+    if (reversed !== true) add(method === "change_owed" ? "cash" : method, amount)
   for (const { amount, method } of refunds) add(method, -amount)
   return [...left]
     .map(([method, amount]) => ({ method, amount }))

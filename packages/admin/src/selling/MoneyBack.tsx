@@ -8,17 +8,16 @@ import { useShop } from "../data/useShop.ts"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { asPaid, type Method, partsOf, type TypedParts, waysIn } from "./moneyBack.ts"
-import type { SaleRecord } from "./useRecord.ts"
-import { saleWords } from "./words.ts"
+import { asPaid, type Came, type Method, partsOf, type TypedParts, waysIn } from "./moneyBack.ts"
+import { sellingWords } from "./words.ts"
 
 type Way = Method | "as_paid" | "later"
 
 const methods = (fieldAt(issueRefund, "method")?.choices ?? []) as ReadonlyArray<Method>
 
 /** How money goes back: as it came, unless somebody says otherwise. */
-export const useMoneyBack = ({ payments, refunds, row: { currency } }: SaleRecord) => {
-  const say = saleWords.use()
+export const useMoneyBack = ({ payments, refunds }: Came, currency: string) => {
+  const say = sellingWords.use()
   const choice = useChoice(transactions)
   const { locale } = useShop()
   const ways = waysIn(payments, refunds)
@@ -26,7 +25,7 @@ export const useMoneyBack = ({ payments, refunds, row: { currency } }: SaleRecor
   const [way, choose] = useState<Way>(ways.length > 1 ? "as_paid" : (first?.method ?? "later"))
   const [typed, type] = useState<TypedParts>({})
   const name = (it: Way) =>
-    it === "as_paid" ? say("after.asPaid") : it === "later" ? say("after.later") : choice("method", it)
+    it === "as_paid" ? say("back.asPaid") : it === "later" ? say("back.later") : choice("method", it)
   return {
     ways,
     way,
@@ -59,7 +58,7 @@ interface Props {
 
 /** The way it goes back; and where it came in several, how much of it each way. */
 export const MoneyBack = ({ back, amount, currency, strict = false, waits = false }: Props) => {
-  const say = saleWords.use()
+  const say = sellingWords.use()
   const { locale, money } = useShop()
   const { choose, name, onType, typed, way, ways } = back
   const came = ways.map(({ method }) => method)
@@ -74,7 +73,7 @@ export const MoneyBack = ({ back, amount, currency, strict = false, waits = fals
   return (
     <>
       <Segments<Way>
-        label={say("after.giveMoney")}
+        label={say("back.giveMoney")}
         options={options.map((value) => ({ value, name: name(value) }))}
         value={way}
         onChange={choose}
@@ -90,14 +89,14 @@ export const MoneyBack = ({ back, amount, currency, strict = false, waits = fals
               onFocus={(event) => event.target.select()}
               wrong={
                 parts === undefined && at === others.length - 1
-                  ? say("after.partsWrong", { amount: money(amount ?? 0, currency), method: name(first.method) })
+                  ? say("back.partsWrong", { amount: money(amount ?? 0, currency), method: name(first.method) })
                   : undefined
               }
             />
           ))}
           {parts !== undefined && (
             <p className="muted" role="status">
-              {say("after.restBy", { method: name(first.method), amount: money(parts[0]?.amount ?? 0, currency) })}
+              {say("back.restBy", { method: name(first.method), amount: money(parts[0]?.amount ?? 0, currency) })}
             </p>
           )}
         </>
