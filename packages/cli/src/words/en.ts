@@ -159,6 +159,7 @@ export const en = {
     promo: "promotion",
     rcp: "receipt of goods",
     reminder: "reminder",
+    repricing: "change of prices",
     ret: "return",
     rfd: "refund",
     role: "role",

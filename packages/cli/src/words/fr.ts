@@ -158,6 +158,7 @@ export const fr: Words = {
     promo: "promotion",
     rcp: "réception de marchandises",
     reminder: "rappel",
+    repricing: "changement de prix",
     ret: "retour",
     rfd: "remboursement",
     role: "rôle",
