@@ -180,6 +180,7 @@ describe("a rule for prices", () => {
     expect(stepsFor([150_000, 200_000, 90_000_000])).toEqual([100, 500, 1000, 5000, 10_000, 50_000, 100_000])
     expect(usualStep([150_000, 200_000, 235_000])).toBe(5000)
     expect(usualStep([2001])).toBe(1)
+    expect(usualStep([100_000, 100_000])).toBe(5000)
     expect(stepsFor([])).toEqual([1])
   })
   it("is asked for in parts of two hundred", () => {

@@ -37,7 +37,7 @@ export interface Repriced {
 export const PRICES_AT_ONCE = 200
 
 /** What a list of new prices is asked for in, one part after the other. */
-export const pricesInParts = (all: ReadonlyArray<Repriced>): ReadonlyArray<ReadonlyArray<NewPrice>> =>
+export const pricesInParts = (all: ReadonlyArray<NewPrice>): ReadonlyArray<ReadonlyArray<NewPrice>> =>
   inPieces(
     all.map(({ price, variantId, was }) => ({ variantId, was, price })),
     PRICES_AT_ONCE,
@@ -98,13 +98,21 @@ const costOf = ({ averageCost, costPrice, held, told }: ProductRow, variantId: s
 
 const series = [1, 5, 10, 50, 100, 500].flatMap((it) => [it, it * 1000, it * 1_000_000]).toSorted((a, b) => a - b)
 
+/** Of as many prices the one in the middle. */
+const usualOf = (prices: ReadonlyArray<number>): number =>
+  prices.toSorted((a, b) => a - b)[floor(prices.length / 2)] ?? 1
+
 /** Steps that make sense for such prices, in minor units: from a two-thousandth of what is usual to all of it. */
 export const stepsFor = (prices: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const usual = prices.toSorted((a, b) => a - b)[floor(prices.length / 2)] ?? 1
+  const usual = usualOf(prices)
   return series.filter((step) => step * 2000 >= usual && step <= usual)
 }
 
-/** The largest of those steps that nine prices in ten are multiples of already: what a shop rounds to. */
-export const usualStep = (prices: ReadonlyArray<number>): number =>
-  stepsFor(prices).findLast((step) => prices.filter((price) => price % step === 0).length * 10 >= prices.length * 9) ??
-  1
+/**
+ * What a shop rounds to: the largest of those steps that nine prices in ten are multiples of already. It is a twentieth of
+ * what is usual at most, so that a few per cent are not rounded away.
+ */
+export const usualStep = (prices: ReadonlyArray<number>): number => {
+  const rounded = (step: number) => prices.filter((price) => price % step === 0).length * 10 >= prices.length * 9
+  return stepsFor(prices).findLast((step) => step * 20 <= usualOf(prices) && rounded(step)) ?? 1
+}
