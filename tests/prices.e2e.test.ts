@@ -77,6 +77,24 @@ it("overwrites no price that somebody else said meanwhile: it is shown, and pres
   faults.length = 0
 })
 
+it("leaves out what was put away meanwhile, and says so", async () => {
+  const { data } = await gateway.call('GET /api/products?filter={"category":"Drinks"}', { token })
+  const [gone, ...rest] = data as ReadonlyArray<{ readonly id: string; readonly name: string }>
+  await open(desk, `/products/prices?productIds=${[gone!, ...rest].map(({ id }) => id).join(",")}`)
+  await page.getByLabel("Raise by").fill("10")
+  await button(`Change ${rest.length + 1} prices`).waitFor()
+  await gateway.call(`POST /api/do/ArchiveProduct`, { token, body: { productId: gone!.id, archived: true } })
+  await button(`Change ${rest.length + 1} prices`).click()
+  await page
+    .getByRole("alert")
+    .filter({ hasText: `${gone!.name} – It is put away` })
+    .waitFor()
+  await button(`Change ${rest.length} prices`).click()
+  await page.getByText(`${rest.length} prices changed`).waitFor()
+  // The browser notes an answer of 422.
+  faults.length = 0
+})
+
 it("says what would be sold at a loss, and holds prices over what the goods cost", async () => {
   await open(desk, "/products/prices")
   await page.getByRole("radio", { name: "Lower" }).check()

@@ -127,7 +127,7 @@ export const words: Same<typeof english> = {
     downBy: "Baisser de",
     by: "Unité",
     way: "Arrondir",
-    ways: { nearest: "Au plus proche", up: "Au-dessus", down: "Au-dessous" },
+    ways: { nearest: "Au plus près", up: "Au-dessus", down: "Au-dessous" },
     step: "Multiple de",
     overCost: "Au moins autant au-dessus du coût",
     overCostHelp: "Laissez vide pour ne rien limiter. Ce dont le coût est inconnu n’a pas de limite.",

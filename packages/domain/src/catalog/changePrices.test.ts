@@ -105,8 +105,10 @@ describe("prices of many products at once", () => {
     expect(refusal).toEqual({ _tag: "PricesMoved", prices: [{ variantId: "var_1", name: "Rice", price: 510_000 }] })
   })
 
+  const refusedBy = (from: typeof shop, ...prices: ReadonlyArray<Price>) =>
+    from.when(changePrices, asked(...prices)).refusal
   const refused = (from: typeof shop, ...prices: ReadonlyArray<Price>) => {
-    const { refusal } = from.when(changePrices, asked(...prices))
+    const refusal = refusedBy(from, ...prices)
     return (refusal as { prices?: ReadonlyArray<{ row: number; why: string }> } | undefined)?.prices?.map(
       ({ row, why }) => `${row} ${why}`,
     )
@@ -115,6 +117,9 @@ describe("prices of many products at once", () => {
   it("are refused row by row: unknown, put away, said twice, in another currency", () => {
     expect(refused(shop, ofRice, { ...ofRice, variantId: "var_9" })).toEqual(["2 unknown"])
     expect(refused(shop, ofRice, { ...ofRice, price: 540_000 })).toEqual(["1 twice", "2 twice"])
+    expect(oja.words.refusals["PricesRefused"]?.en(refusedBy(shop, ofRice, { ...ofRice, price: 540_000 }))).toContain(
+      "Rice – It is there twice",
+    )
     const away = shop.when(archiveProduct, { productId: "prod_1", archived: true }).and
     expect(refused(away, ofLarge, ofRice)).toEqual(["2 archived"])
     const one = shop.when(archiveVariant, { variantId: "var_2.1" }).and

@@ -18,7 +18,14 @@ import { PRICES_AT_ONCE } from "./repricing.ts"
 /** Why a price cannot be said: words for each stand in repricingWords.ts. */
 export const PriceProblem = Schema.Literals(["unknown", "archived", "twice", "currency"])
 export const PricesRefused = invalid("PricesRefused", "prices", {
-  prices: Schema.Array(Schema.Struct({ row: Count, variantId: ref("var"), why: PriceProblem })),
+  prices: Schema.Array(
+    Schema.Struct({
+      row: Count,
+      variantId: ref("var"),
+      name: Schema.optionalKey(ProductName),
+      why: PriceProblem,
+    }),
+  ),
 })
 
 /** Somebody else said other prices since these were seen: what they are now. */
@@ -61,7 +68,9 @@ export const changePrices = command("ChangePrices", {
       const { variantId } = it
       const twice = prices.filter((other) => other.variantId === variantId).length > 1
       const why = problemOf(products, variantId, business.currency) ?? (twice ? "twice" : undefined)
-      return why === undefined ? [] : [{ row: prices.indexOf(it) + 1, variantId, why } as const]
+      const { name } = products.get(productOf(variantId))!
+      const of = { row: prices.indexOf(it) + 1, variantId, ...(name !== "" && { name }) }
+      return why === undefined ? [] : [{ ...of, why } as const]
     })
     if (wrong.length > 0) return refuse(PricesRefused({ prices: wrong }))
     const moved = changed.flatMap(({ variantId, was }) => {

@@ -2,6 +2,7 @@ import { Money, type Sentence } from "../kernel/index.ts"
 
 interface Refused {
   readonly row: number
+  readonly name?: string
   readonly why: "unknown" | "archived" | "twice" | "currency"
 }
 
@@ -16,8 +17,8 @@ const whys: { readonly [why in Refused["why"]]: { readonly en: string; readonly 
 }
 
 export const pricesRefused: Sentence = {
-  en: ({ prices }) => `No price was changed. ${listed(prices, "en")}`,
-  fr: ({ prices }) => `Aucun prix n’a été modifié. ${listed(prices, "fr")}`,
+  en: ({ prices }) => `Some prices cannot be changed, so none of them was. ${listed(prices, "en")}`,
+  fr: ({ prices }) => `Certains prix ne peuvent pas être modifiés\u202f: aucun ne l’a été. ${listed(prices, "fr")}`,
   each: ({ prices }: { readonly prices: ReadonlyArray<Refused> }, language) =>
     prices.map(({ row, why }) => ({ row, param: "variantId", msg: whys[why][language] })),
 }
@@ -25,7 +26,7 @@ export const pricesRefused: Sentence = {
 const listed = (prices: ReadonlyArray<Refused>, language: "en" | "fr") =>
   prices
     .slice(0, 3)
-    .map(({ row, why }) => `${row} – ${whys[why][language]}`)
+    .map(({ name, row, why }) => `${name ?? row} – ${whys[why][language]}`)
     .join(" ")
 
 const names = (prices: ReadonlyArray<{ readonly name: string }>) =>

@@ -21,7 +21,7 @@ export const PricePreview = ({ all, ruled }: Props) => {
   const say = catalogWords.use()
   const { money } = useShop()
   const [whole, showAll] = useState(false)
-  const sorted = ruled ? all.toSorted((a, b) => rank(a) - rank(b)) : all
+  const sorted = all.toSorted((a, b) => (ruled ? rank(a) - rank(b) : 0) || a.title.localeCompare(b.title))
   const shown = whole ? sorted : sorted.slice(0, FIRST)
   const note = ({ isBelowCost, isRaised, kept }: Repriced) => {
     if (kept !== undefined) return say(`prices.kept.${kept}`)

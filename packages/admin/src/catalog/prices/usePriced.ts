@@ -28,9 +28,9 @@ export const usePriced = (scope: Scope) => {
     [asked],
   )
   useEffect(() => void read(), [read])
-  /** Without the prices that are changed already, and with those that somebody else changed. */
-  const goOn = useCallback((done: ReadonlyArray<NewPrice>, moved: ReadonlyArray<Moved>) => {
-    const gone = new Set(done.map(({ variantId }) => variantId))
+  /** Without the prices that are changed already or cannot be, and with those that somebody else changed. */
+  const goOn = useCallback((over: ReadonlyArray<string>, moved: ReadonlyArray<Moved>) => {
+    const gone = new Set(over)
     const now = new Map(moved.map(({ price, variantId }) => [variantId, price]))
     become(({ rows: before = [] }) => ({
       rows: before.map((row) => ({

@@ -8,7 +8,7 @@ import { tell } from "../../ui/problem.ts"
 import { toast } from "../../ui/toasts.ts"
 import { uiWords } from "../../ui/words.ts"
 import { catalogWords } from "../words.ts"
-import type { Moved } from "./usePriced.ts"
+import type { Moved, usePriced } from "./usePriced.ts"
 
 const sent = async (
   prices: ReadonlyArray<NewPrice>,
@@ -24,13 +24,19 @@ const sent = async (
 
 const back = ({ price, variantId, was }: NewPrice): NewPrice => ({ variantId, was: price, price: was })
 
-const movedIn = (error: unknown): ReadonlyArray<Moved> =>
-  error instanceof Refused && error.code === "PREVIEW_STALE"
-    ? ((error.envelope.error as { readonly prices?: ReadonlyArray<Moved> }).prices ?? [])
-    : []
+/** The prices that a refusal speaks of: those that cannot be changed, and those that somebody else changed. */
+const heardIn = (error: unknown) => {
+  const { prices = [] } = (error instanceof Refused ? (error.envelope.error ?? {}) : {}) as {
+    readonly prices?: ReadonlyArray<Pick<NewPrice, "variantId"> & Partial<Moved>>
+  }
+  return {
+    refused: prices.flatMap(({ price, variantId }) => (price === undefined ? [variantId] : [])),
+    moved: prices.flatMap(({ price, variantId }) => (price === undefined ? [] : [{ variantId, price }])),
+  }
+}
 
 /** Asks for new prices, part after part; what was changed can be taken back, also where a later part was refused. */
-export const useRepricing = (stopped: (done: ReadonlyArray<NewPrice>, moved: ReadonlyArray<Moved>) => void) => {
+export const useRepricing = (goOn: ReturnType<typeof usePriced>["goOn"]) => {
   const say = catalogWords.use()
   const common = uiWords.use()
   const { asking, busy, refused } = useAsking()
@@ -49,7 +55,8 @@ export const useRepricing = (stopped: (done: ReadonlyArray<NewPrice>, moved: Rea
       try {
         await sent(prices, key, (part) => count(changed.push(...part)))
       } catch (error) {
-        stopped(changed, movedIn(error))
+        const heard = heardIn(error)
+        goOn([...changed.map(({ variantId }) => variantId), ...heard.refused], heard.moved)
         if (changed.length > 0) told(changed)
         throw error
       }
