@@ -70,12 +70,16 @@ const Repricing = ({ scope }: { readonly scope: Scope }) => {
   const { rule, wrong } = ruleOf(draft, usual, currency, locale)
   const all = by(rule ?? asIs)
   const wanted = all.filter(({ kept, price, was }) => kept === undefined && price !== was)
+  const loss = wanted.filter((it) => it.isBelowCost).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wanted.length > 0) void change(wanted).then((isDone) => isDone && go(backFrom(scope, say)[0]))
   }
   const actions = (
     <StickyActions>
+      <p className="prices-warning" role="status">
+        {loss > 0 && say("prices.below", { count: loss })}
+      </p>
       {refused !== undefined && (
         <p className="field-wrong" role="alert">
           {problem(refused).title}
@@ -129,7 +133,6 @@ const Summary = ({ all, ruled, wanted }: Summed) => {
   const say = catalogWords.use()
   const count = (of: (it: Summed["all"][number]) => boolean) => all.filter(of).length
   const kept = count((it) => it.kept !== undefined)
-  const below = count((it) => it.kept === undefined && it.isBelowCost)
   const facts = [
     ruled
       ? say("prices.changing", { count: wanted, all: all.length })
@@ -141,7 +144,6 @@ const Summary = ({ all, ruled, wanted }: Summed) => {
   return (
     <div role="status" className="prices-summary">
       <p>{facts.filter((it) => it !== false).join(" · ")}</p>
-      {ruled && below > 0 && <p className="prices-warning">{say("prices.below", { count: below })}</p>}
       {wanted > PRICES_AT_ONCE && <p className="muted">{say("prices.inParts", { count: PRICES_AT_ONCE })}</p>}
     </div>
   )
