@@ -20,6 +20,7 @@ const loaders = {
   restore: () => import("./keep/restore.ts"),
   person: () => import("./keep/person.ts"),
   check: () => import("./money/command.ts"),
+  reprice: () => import("./prices/command.ts"),
   printer: () => import("./printer/command.ts"),
   doctor: () => import("./keep/doctor.ts"),
   completion: () => import("./completion/command.ts"),

@@ -32,7 +32,7 @@ export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Pr
 }
 
 // What is made from the wire's table speaks to a gateway by itself; of what is written by hand only these do.
-const onWire: ReadonlySet<string> = new Set<HandName>(["check", "import", "printer", "report"])
+const onWire: ReadonlySet<string> = new Set<HandName>(["check", "import", "printer", "report", "reprice"])
 
 /** An option that a command would pass over is refused: whoever said it would believe that it was heeded. */
 const obeyed = ({ options, words }: Session, name: string): void => {

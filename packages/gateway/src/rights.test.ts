@@ -402,6 +402,10 @@ const trials: Readonly<Record<string, Trial>> = {
   },
   "ChangeVariants.variants.compareAtPrice": { says: (n) => own1({ compareAtPrice: 9000 + n }) },
   "ChangeVariants.variants.costPrice": { says: (n) => own1({ costPrice: 3000 + n }) },
+  "ChangePrices.prices.price": {
+    says: (n) => ({ prices: [{ variantId: ids["variant"], was: 5000, price: 6000 + n }] }),
+    same: () => ({ prices: [{ variantId: ids["variant"], was: 5000, price: 5000 }] }),
+  },
   "ImportProducts.rows.sellingPrice": {
     says: (n) => row({ sellingPrice: 6000 + n }),
     same: () => row({ sellingPrice: 5000, unit: "bag" }),

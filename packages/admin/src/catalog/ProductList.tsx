@@ -18,6 +18,7 @@ import { Money } from "../ui/Money.tsx"
 import { StockChip } from "../ui/StockChip.tsx"
 import { Thumb } from "../ui/Thumb.tsx"
 import { useWide } from "../ui/useMedia.ts"
+import { maySetPrices, pricesPath } from "./prices/scope.ts"
 import { ProductsSummary } from "./ProductsSummary.tsx"
 import { RenameCategory } from "./RenameCategory.tsx"
 import { catalogWords } from "./words.ts"
@@ -95,6 +96,12 @@ export const ProductList = () => {
             label: say("printLabels"),
             when: (it) => !it.archived && it.type === "product",
             dialog: (rows) => <Navigate to={labelsPath({ productIds: rows.map(({ id }) => id) })} />,
+          },
+          maySetPrices() && {
+            label: say("prices.open"),
+            when: (it) => !it.archived,
+            dialog: (rows) => <Navigate to={pricesPath({ productIds: rows.map(({ id }) => id) })} />,
+            all: (filter) => pricesPath({ filter }),
           },
           bulk(publishProduct, {
             label: say("showOnline"),

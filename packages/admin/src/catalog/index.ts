@@ -5,6 +5,8 @@ import { receiveStock } from "@oja/domain/stock/receiveStock"
 import { type AppModule, later, recordKind } from "../ui/module.ts"
 import { catalogWords } from "./words.ts"
 
+export { maySetPrices, pricesPath } from "./prices/scope.ts"
+
 /** What the shop sells: its list, each product's own page, the form, its variants, and a sheet for many at once. */
 export const catalog: AppModule = {
   name: "catalog",
@@ -21,6 +23,10 @@ export const catalog: AppModule = {
     {
       path: "/products/create-batch-products",
       load: async () => (await import("./batch/BatchForm.tsx")).BatchProducts,
+    },
+    {
+      path: "/products/prices",
+      load: async () => (await import("./prices/ChangePrices.tsx")).ChangePrices,
     },
     {
       path: "/products/:id",
@@ -40,6 +46,11 @@ export const catalog: AppModule = {
       label: ["Add many products", "Ajouter plusieurs produits"],
       to: "/products/create-batch-products",
       right: addProducts.access,
+    },
+    {
+      label: ["Change prices", "Modifier les prix"],
+      to: "/products/prices",
+      right: { module: "products", action: "edit_price" },
     },
   ],
   records: [

@@ -7,6 +7,7 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { type FieldValues, useWatch } from "react-hook-form"
 import { useNavigate, useParams } from "react-router-dom"
+import { maySetPrices, pricesPath } from "../catalog/index.ts"
 import { useRow, useRows } from "../data/client.ts"
 import { type InputOf, mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -46,9 +47,14 @@ export const CollectionPage = () => {
         back={[listPath, say("list.title")]}
         title={data?.name ?? say("addTitle")}
         action={
-          data !== undefined &&
-          mayAsk(removeCollection) && (
-            <MoreMenu align="end" items={[{ label: say("removing.submit"), act: () => remove(true), danger: true }]} />
+          data !== undefined && (
+            <MoreMenu
+              align="end"
+              items={[
+                maySetPrices() && { label: say("changePrices"), to: pricesPath({ collectionId: id }) },
+                mayAsk(removeCollection) && { label: say("removing.submit"), act: () => remove(true), danger: true },
+              ]}
+            />
           )
         }
       />

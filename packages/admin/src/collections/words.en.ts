@@ -11,6 +11,7 @@ export const words = {
   addTitle: "New collection",
   create: "Add collection",
   save: "Save collection",
+  changePrices: "Change prices",
   saved: "%{name} is saved",
   reorder: "Reorder",
   reorderTitle: "Order of collections",

@@ -14,6 +14,7 @@ export const words: Same<typeof english> = {
   addTitle: "Nouvelle collection",
   create: "Ajouter la collection",
   save: "Enregistrer la collection",
+  changePrices: "Modifier les prix",
   saved: "%{name} est enregistrée",
   reorder: "Réordonner",
   reorderTitle: "Ordre des collections",

@@ -68,6 +68,7 @@ export const words = {
     chooseOne: "Choose %{name}",
     chosen: "%{count} chosen",
     unchoose: "Clear the choice",
+    allOf: "All found: %{label}",
     page: "%{from} to %{to} of %{total}",
     pages: "Pages",
     previous: "Previous page",

@@ -70,6 +70,7 @@ export const words: Same<typeof en> = {
     chooseOne: "Sélectionner %{name}",
     chosen: "Sélection : %{count}",
     unchoose: "Effacer la sélection",
+    allOf: "Tout le résultat : %{label}",
     page: "%{from} à %{to} sur %{total}",
     pages: "Pages",
     previous: "Page précédente",

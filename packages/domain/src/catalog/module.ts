@@ -8,6 +8,7 @@ import { arrangeImages } from "./arrangeImages.ts"
 import { Batch } from "./batch.ts"
 import { batches } from "./batchesView.ts"
 import { Category, Code, Product } from "../products/index.ts"
+import { changePrices } from "./changePrices.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
 import { laws } from "./laws.ts"
@@ -35,6 +36,7 @@ export const catalog: Module = {
     toggleProductArchive,
     deleteProduct,
     changeVariants,
+    changePrices,
     archiveVariant,
     restoreVariant,
     publishProduct,

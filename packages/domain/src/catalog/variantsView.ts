@@ -166,6 +166,11 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
           ? { put: row(event, it, fresh, at) }
           : { change: it.variantId, by: (before) => row(event, it, before, at) },
       ),
+    ProductRepriced: ({ prices }, { at }) =>
+      prices.map(({ price, variantId }) => ({
+        change: variantId,
+        by: (it) => again(it, { sellingPrice: price }, at),
+      })),
     VariantArchived: turned("archived"),
     VariantRestored: turned("active"),
     ProductArchived: (event, { at }) => each(event.productId, (it) => again(it, { productArchived: true }, at)),

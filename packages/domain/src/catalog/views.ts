@@ -28,6 +28,7 @@ import {
   mirrored,
   priceRange,
   variantsOf,
+  withPrices,
   Category,
   ProductId,
   VariantId,
@@ -117,7 +118,7 @@ const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<Prod
 const movedBy = (row: ProductRow, event: StockEvent): Bare =>
   row.held === undefined ? movedOnly(row, event) : movedOne(row, row.held, event)
 
-const held = ({ averageCost, currentQuantity, totalValue }: ProductRow): Valued => ({
+const held = ({ averageCost, currentQuantity, totalValue }: Bare): Valued => ({
   quantity: currentQuantity,
   value: totalValue,
   ...present({ cost: averageCost }),
@@ -142,7 +143,7 @@ const movedOne = (row: ProductRow, before: Schema.Schema.Type<typeof Held>, even
 }
 
 /** The row once its variants are these. */
-const varied = (row: ProductRow, options: ProductRow["options"], told: ReadonlyArray<Variant>): Bare => {
+const varied = (row: Bare, options: ProductRow["options"], told: ReadonlyArray<Variant>): Bare => {
   const { averageCost: _, ...rest } = row
   const active = told.filter(({ state }) => state === "active")
   const variantId = active.length === 1 ? active[0]!.variantId : row.variantId
@@ -160,7 +161,7 @@ const varied = (row: ProductRow, options: ProductRow["options"], told: ReadonlyA
 const codesOf = (told: ReadonlyArray<Variant>): ReadonlyArray<string> =>
   told.flatMap(({ barcodes = [], sku }) => [...(sku === undefined ? [] : [sku]), ...barcodes])
 
-const next = ({ version = 0 }: ProductRow): number => version + 1
+const next = ({ version = 0 }: Pick<ProductRow, "version">): number => version + 1
 
 const turned = (state: Variant["state"]) => (event: { readonly variantId: string }, recorded: Recorded) =>
   changes(productOf(event.variantId), recorded, (row) => {
@@ -256,6 +257,12 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     VariantsChanged: (event, recorded) =>
       changes(event.productId, recorded, (row) =>
         varied({ ...row, currency: event.currency }, event.options, event.variants),
+      ),
+    ProductRepriced: (event, recorded) =>
+      changes(event.productId, recorded, ({ variants: _, ...row }) =>
+        row.told === undefined
+          ? { ...row, sellingPrice: event.prices[0]!.price, version: next(row) }
+          : varied(row, row.options, withPrices(row.told, event.prices)),
       ),
     VariantArchived: turned("archived"),
     VariantRestored: turned("active"),

@@ -6,6 +6,7 @@ import { archiveProduct, deleteProduct, toggleProductArchive } from "./archivePr
 import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
 import { arrangeImages } from "./arrangeImages.ts"
 import { batches } from "./batchesView.ts"
+import { changePrices } from "./changePrices.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
@@ -43,6 +44,7 @@ export const wire: Wire = {
     names: ofVariants,
     ...ofProduct,
   }),
+  "POST /v1.0/products/prices": asks(changePrices),
   "PUT /product/:id/images": asks(arrangeImages, ofProduct),
   "POST /product/:id/publish": asks(publishProduct, ofProduct),
   "POST /product/:id/hide": asks(hideProduct, ofProduct),

@@ -1,5 +1,6 @@
 import { Quantities, type Words } from "../kernel/index.ts"
 import { batchRowsRefused } from "./batchWords.ts"
+import { pricesMoved, pricesRefused, repricedTo } from "./repricingWords.ts"
 
 /** What stands in the way of the catalogue, and what happened to it, for people. */
 export const words: Words = {
@@ -97,6 +98,8 @@ export const words: Words = {
       en: ({ here }) => `These are not the product’s ${here} pictures. Refresh the page and try again.`,
       fr: ({ here }) => `Ce ne sont pas les ${here} images du produit. Actualisez la page et réessayez.`,
     },
+    PricesRefused: pricesRefused,
+    PricesMoved: pricesMoved,
     BatchRowsRefused: batchRowsRefused,
     BatchDiffers: {
       en: () => "This grid was already sent with other rows. Start a new one.",
@@ -110,6 +113,7 @@ export const words: Words = {
       en: ({ name, variants }) => `${name}: variants changed, ${variants.length} in all`,
       fr: ({ name, variants }) => `${name}\u202f: variantes modifiées, ${variants.length} en tout`,
     },
+    ProductRepriced: repricedTo,
     VariantArchived: { en: () => "Variant put away", fr: () => "Variante archivée" },
     VariantRestored: { en: () => "Variant brought back", fr: () => "Variante rétablie" },
     ProductPublished: { en: () => "Shown in the online store", fr: () => "Affiché dans la boutique en ligne" },

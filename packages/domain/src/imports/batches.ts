@@ -31,7 +31,3 @@ export const inBatches = (rows: ReadonlyArray<ImportRow>, most: number): Readonl
     }
   return batches
 }
-
-/** Lines in pieces of so many, where each is a thing of its own. */
-export const inPieces = <Row>(rows: ReadonlyArray<Row>, most: number): ReadonlyArray<ReadonlyArray<Row>> =>
-  Array.from({ length: Math.ceil(rows.length / most) }, (_, i) => rows.slice(i * most, (i + 1) * most))

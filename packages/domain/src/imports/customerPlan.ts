@@ -1,6 +1,7 @@
 import type { Card, CustomerId } from "../customers/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
-import { AT_ONCE, inPieces } from "./batches.ts"
+import { inPieces } from "../kernel/inPieces.ts"
+import { AT_ONCE } from "./batches.ts"
 import type { CustomerColumn } from "./customerColumns.ts"
 import { customerProblem, type CustomerFault, refusedCustomerRows } from "./customerProblems.ts"
 import type { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"

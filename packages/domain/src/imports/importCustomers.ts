@@ -12,8 +12,9 @@ import {
   isBirthday,
   takenByAnother,
 } from "../customers/index.ts"
+import { inPieces } from "../kernel/inPieces.ts"
 import { accept, command, type EventOf, guarded, invalid, only, patched, refuse, same } from "../kernel/index.ts"
-import { IN_A_TURN, inPieces } from "./batches.ts"
+import { IN_A_TURN } from "./batches.ts"
 import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
 import { said } from "./events.ts"
 import { rowsOfFile } from "./fileSize.ts"

@@ -72,6 +72,7 @@ export const quotas: ReadonlyArray<Quota> = [
     changes: told<ProductEvent, string>({
       ProductChanged: ({ productId }) => productId,
       VariantsChanged: ({ productId }) => productId,
+      ProductRepriced: ({ productId }) => productId,
     }),
   },
   {

@@ -78,6 +78,9 @@ export const Variant = Schema.Struct({
 })
 export type Variant = typeof Variant.Type
 
+/** A change of many prices at once: every product that it changed says so. */
+export const RepricingId = id("repricing")
+
 /** Each press of a button that turns archiving on and off, so that one press counts once. */
 export const ToggleId = id("tog")
 
@@ -106,6 +109,16 @@ export const ProductEvent = Schema.TaggedUnion({
     variants: Schema.Array(Variant).check(Schema.isMinLength(1), Schema.isMaxLength(300)),
     added: Schema.Array(VariantId),
     ...ofImport,
+  },
+  /** What some of its variants sell for from now on, and what they sold for until then. */
+  ProductRepriced: {
+    productId: ProductId,
+    repricingId: RepricingId,
+    name: ProductName,
+    currency: Currency,
+    prices: Schema.Array(Schema.Struct({ variantId: VariantId, was: PositiveAmount, price: PositiveAmount })).check(
+      Schema.isMinLength(1),
+    ),
   },
   VariantArchived: { productId: ProductId, variantId: VariantId },
   VariantRestored: { productId: ProductId, variantId: VariantId },

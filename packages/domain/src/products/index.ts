@@ -13,6 +13,7 @@ export {
   ProductEvent,
   ProductId,
   ProductName,
+  RepricingId,
   Sku,
   Tags,
   ToggleId,
@@ -69,4 +70,5 @@ export {
   titleOf,
   variantIn,
   variantsOf,
+  withPrices,
 } from "./variant.ts"

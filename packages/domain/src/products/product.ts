@@ -1,6 +1,6 @@
 import { same, type Currency, aggregate, present } from "../kernel/index.ts"
 import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
-import { followed, mirrored } from "./variant.ts"
+import { followed, mirrored, withPrices } from "./variant.ts"
 
 type Added = Extract<ProductEvent, { _tag: "ProductAdded" }>
 
@@ -79,6 +79,8 @@ const evolved = (product: ProductState, event: ProductEvent): ProductState => {
     }
     case "VariantsChanged":
       return varied({ ...product, currency: event.currency, options: event.options }, event.variants)
+    case "ProductRepriced":
+      return repriced(product, event.prices)
     case "VariantArchived":
       return varied(product, set(product.variants, event.variantId, "archived"))
     case "VariantRestored":
@@ -120,6 +122,13 @@ const varied = (product: ProductState, variants: ReadonlyArray<Variant>): Produc
   const variantId = active.length === 1 ? active[0]!.variantId : product.variantId
   return { ...mirrored(product, product.options ?? [], variants), variantId, variants, version: next(product) }
 }
+
+type Prices = Extract<ProductEvent, { _tag: "ProductRepriced" }>["prices"]
+
+const repriced = (product: ProductState, prices: Prices): ProductState =>
+  product.variants === undefined
+    ? { ...product, sellingPrice: prices[0]!.price, version: next(product) }
+    : varied(product, withPrices(product.variants, prices))
 
 const next = ({ version = 0 }: ProductState): number => version + 1
 

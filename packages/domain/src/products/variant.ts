@@ -74,6 +74,17 @@ export const mirrored = <P extends Details>(
   } as P
 }
 
+interface Priced {
+  readonly variantId: string
+  readonly price: number
+}
+
+/** The variants at these prices; those not named sell for what they did. */
+export const withPrices = (variants: ReadonlyArray<Variant>, prices: ReadonlyArray<Priced>): ReadonlyArray<Variant> => {
+  const now = new Map(prices.map(({ price, variantId }) => [variantId, price]))
+  return variants.map((it) => ({ ...it, sellingPrice: now.get(it.variantId) ?? it.sellingPrice }))
+}
+
 /** The other way round: a product without options that says something new of itself says it of its only variant. */
 export const followed = (
   variants: ReadonlyArray<Variant>,

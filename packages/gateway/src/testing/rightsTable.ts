@@ -153,7 +153,7 @@ export const commands = lists({
   "pos.close_shift": "CloseShift",
   "pos.pay_in_out": "MoveCash PayOutChange",
   "products.create": "AddProduct AddCategory",
-  "products.edit": "ChangeProduct ReviseProduct ChangeVariants ArrangeImages RenameCategory",
+  "products.edit": "ChangeProduct ReviseProduct ChangeVariants ChangePrices ArrangeImages RenameCategory",
   "products.delete": "DeleteProduct",
   "products.archive": "ArchiveProduct ToggleProductArchive ArchiveVariant RestoreVariant",
   "products.batch": "AddProducts",
@@ -307,7 +307,7 @@ export const fields = lists({
   "pos.discount":
     "RecordSale.lines.discount RecordSale.cartDiscount CorrectSale.lines.discount CorrectSale.cartDiscount PreviewCorrection.lines.discount PreviewCorrection.cartDiscount CreateInvoice.lines.discount CreateInvoice.cartDiscount EditDraft.lines.discount EditDraft.cartDiscount CorrectInvoice.lines.discount CorrectInvoice.cartDiscount PlaceOrder.lines.discount PlaceOrder.cartDiscount AmendOrder.lines.discount PreviewAmendment.lines.discount",
   "products.edit_price":
-    "AddProduct.sellingPrice AddProduct.variants.sellingPrice AddProduct.variants.compareAtPrice AddProducts.rows.sellingPrice ChangeProduct.sellingPrice ReviseProduct.sellingPrice ChangeVariants.variants.sellingPrice ChangeVariants.variants.compareAtPrice ImportProducts.rows.sellingPrice",
+    "AddProduct.sellingPrice AddProduct.variants.sellingPrice AddProduct.variants.compareAtPrice AddProducts.rows.sellingPrice ChangeProduct.sellingPrice ReviseProduct.sellingPrice ChangeVariants.variants.sellingPrice ChangeVariants.variants.compareAtPrice ChangePrices.prices.price ImportProducts.rows.sellingPrice",
   "products.view_cost":
     "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost",
   "customers.edit": "ImportCustomers.rows AddCustomer.creditLimit",

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Link } from "react-router-dom"
 import type { AnyView, RowOf } from "@oja/domain/kernel/index"
 import { mayAsk, perform } from "../../data/useCommand.ts"
 import { useSending } from "../../data/useSending.ts"
@@ -32,7 +33,7 @@ type Input = (row: { readonly id: string }) => unknown
 /** What can be done with the rows that are chosen. */
 export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: Props<V>) => {
   const say = uiWords.use()
-  const { onSelect, onUnselectItems, rows, selectedIds } = useAsked<V>()
+  const { asked, onSelect, onUnselectItems, rows, selectedIds, total } = useAsked<V>()
   const { send, sending } = useSending()
   const [failed, fail] = useState<ReadonlyArray<Failed>>([])
   const [asking, ask] = useState<BulkAction<V>>()
@@ -98,6 +99,16 @@ export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: P
           </button>
         )
       })}
+      {chosen.length === rows.length &&
+        (total ?? 0) > rows.length &&
+        actions.map(
+          ({ all, label }) =>
+            all !== undefined && (
+              <Link key={label} className="link" to={all(asked)}>
+                {say("list.allOf", { label })}
+              </Link>
+            ),
+        )}
       {exports && (
         <Menu
           items={taking.items}

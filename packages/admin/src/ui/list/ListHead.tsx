@@ -35,11 +35,11 @@ export const CreateButton = ({ create, small = false }: { readonly create: Creat
 export const ListHead = <V extends AnyView>(
   props: DataListProps<V> & { readonly onSelect?: (() => void) | undefined },
 ) => {
-  const { actions = [], create, exports = true, onSelect, view, words } = props
+  const { actions = [], bulk = [], create, exports = true, onSelect, view, words } = props
   const say = uiWords.use()
   const wide = useWide()
   const [sheet, open] = useState(false)
-  const { ask, filter, q } = useAsked<V>()
+  const { ask, asked, filter, q } = useAsked<V>()
   const saved = useSavedViews(props)
   const taking = useExports(view, exports)
   useTitle(words.title)
@@ -47,6 +47,7 @@ export const ListHead = <V extends AnyView>(
   const narrowed = Object.keys(filter).filter((key) => !(key in first)).length
   const more: ReadonlyArray<MenuItem> = [
     ...actions,
+    ...bulk.flatMap((it) => (it === false || it.all === undefined ? [] : { label: it.label, to: it.all(asked) })),
     ...taking.items,
     ...(onSelect !== undefined && !wide ? [{ label: say("list.select"), act: onSelect }] : []),
   ]

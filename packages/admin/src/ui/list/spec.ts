@@ -67,6 +67,8 @@ export interface BulkAction<V extends AnyView> {
   readonly paper?: (rows: ReadonlyArray<RowOf<V>>) => string
   /** A question of its own, where every row needs more than itself: a new price, a category. */
   readonly dialog?: (rows: ReadonlyArray<RowOf<V>>, close: () => void) => ReactNode
+  /** Where the same is done with all that the list finds, however many there are. */
+  readonly all?: (filter: Filter) => string
 }
 
 /** `bulk(archiveCustomer, { label, input: ({ id }) => ({ customerId: id }) })` holds the input to the command. */

@@ -117,6 +117,8 @@ export const useAsked = <V extends AnyView>() => {
     rows: (list.data ?? []) as unknown as ReadonlyArray<RowOf<V>>,
     q: q ?? "",
     filter: filter as Filter,
+    /** All that is asked for, in the words of an address. */
+    asked: list.filterValues as Filter,
     /** Asks for other rows, from the first page. */
     ask: (next: Filter, text = q ?? "") => list.setFilters(saidOf({ ...next, q: text })),
   }

@@ -395,6 +395,10 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
       { options: [], variants: [{ optionValues: [], barcodes: ["618", "619"] }] },
     ]),
   }),
+  ChangePrices: ({ below, some }) => ({
+    repricingId: `repricing_${below(5)}`,
+    prices: [{ variantId: some("var"), was: 100 + below(900), price: 100 + below(900) }],
+  }),
   ArchiveVariant: ({ some }) => ({ variantId: some("var") }),
   RestoreVariant: ({ some }) => ({ variantId: some("var") }),
   ArchiveProduct: ({ one, some }) => ({ productId: some("prod"), archived: one([true, false]) }),
