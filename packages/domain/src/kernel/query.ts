@@ -73,7 +73,7 @@ export const countOf = <V extends AnyView>(
 /** One line for each different set of `by` columns, with the named sums and, when asked, `count`. Sort by a `by` column or a sum's name. */
 export const groupsOf = <
   V extends AnyView,
-  const By extends ReadonlyArray<keyof V["columns"] & string>,
+  const By extends ReadonlyArray<(keyof V["columns"] & string) | "id">,
   const Sums extends { readonly [name: string]: keyof V["columns"] & string } = {},
 >(
   view: V,

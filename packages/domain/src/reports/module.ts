@@ -5,6 +5,7 @@ import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+import { salesBy } from "./salesBy.ts"
 import { wire } from "./wire.ts"
 
 /** A figure is called what the dictionary calls it. */
@@ -19,6 +20,7 @@ export const reports: Module = {
   views: [],
   queries: [
     salesByProducts,
+    salesBy,
     profitAndLoss,
     dailySummary,
     dailyProductsSold,
@@ -37,10 +39,14 @@ export const reports: Module = {
   words: {
     refusals: {},
     events: {},
-    choices: { metric: called },
+    choices: {
+      metric: called,
+      dimension: { channel: ["Channel", "Canal"], seller: ["Seller", "Vendeur"], branch: ["Branch", "Succursale"] },
+    },
     fields: {
       ...called,
       compared: ["Compared with", "Comparé à"],
+      dimension: ["Told apart by", "Réparti par"],
       fails: ["Does not count by", "Ne compte pas par"],
       metric: ["Figure", "Chiffre"],
       most: ["At most", "Au plus"],
@@ -51,7 +57,9 @@ export const reports: Module = {
       months: ["Months", "Mois"],
       offsetMs: ["Behind, in milliseconds", "Retard, en millisecondes"],
       receivedByMethod: ["Received, by way of paying", "Reçu, par moyen de paiement"],
+      of: ["By", "Par"],
       sameDayLastWeek: ["The same day last week", "Le même jour, la semaine dernière"],
+      share: ["Share", "Part"],
       serverTime: ["Our time", "Notre heure"],
       today: ["Today", "Aujourd’hui"],
       to: ["To", "Au"],
