@@ -1,6 +1,13 @@
 /** What the reports say in English. What their figures are called, the book's dictionary says. */
 export const words = {
   sales: "Sales by products",
+  salesBy: { channel: "Sales by channel", seller: "Sales by seller", branch: "Sales by branch" },
+  by: "Told apart by",
+  channel: "Channel",
+  seller: "Seller",
+  nobody: "Nobody on the team",
+  share: "Share",
+  unknownLines: "Lines of unknown cost: %{count}",
   profit: "Profit and loss",
   salesFile: "sales-by-products",
   profitFile: "profit-and-loss",

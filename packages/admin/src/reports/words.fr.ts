@@ -4,6 +4,13 @@ import type { words as english } from "./words.en.ts"
 /** What the reports say in French. */
 export const words: Same<typeof english> = {
   sales: "Ventes par produit",
+  salesBy: { channel: "Ventes par canal", seller: "Ventes par vendeur", branch: "Ventes par succursale" },
+  by: "Réparties par",
+  channel: "Canal",
+  seller: "Vendeur",
+  nobody: "Hors équipe",
+  share: "Part",
+  unknownLines: "Lignes au coût inconnu\u202f: %{count}",
   profit: "Résultat",
   salesFile: "ventes-par-produit",
   profitFile: "resultat",
