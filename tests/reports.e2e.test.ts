@@ -78,6 +78,14 @@ describe("sales told apart", () => {
     await page.locator("main").getByText("₦7,654.00").first().waitFor()
   })
 
+  it("are taken away as a spreadsheet, as they stand on the screen", async () => {
+    await at("/reports/sales-by-products?by=seller&range=today")
+    await page.getByRole("button", { name: "Export" }).click()
+    const coming = page.waitForEvent("download")
+    await page.getByRole("menuitem", { name: "Export XLSX" }).click()
+    expect((await coming).suggestedFilename()).toBe(`sales-by-${today}-${today}.xlsx`)
+  })
+
   it("come to the profit and loss of the same days", async () => {
     await at("/reports/profit-loss?range=this_month")
     const said = page

@@ -22,14 +22,15 @@ export const SalesApart = ({ by, children }: { readonly by: Apart; readonly chil
   const { against, branch, from, to } = useRange()
   const ofBranch = by !== "branch"
   const where = ofBranch ? branch : {}
-  const { data, error, again, waiting } = useAnswer(salesBy, { dimension: by, from, to, ...where })
+  const question = { dimension: by, from, to, ...where }
+  const { data, error, again, waiting } = useAnswer(salesBy, question)
   const asked = against && { dimension: by, from: against.from, to: against.to, ...where }
   const held = useAnswer(salesBy, asked).data
   const before = asked !== undefined && held?.from === asked.from && held.dimension === by ? held : undefined
   const hasAny = [data, before].some((it) => it !== undefined && it.rows.length > 0)
   return (
     <>
-      <ReportHead title={say(`salesBy.${by}`)} ofBranch={ofBranch} />
+      <ReportHead title={say(`salesBy.${by}`)} file={[salesBy, question]} ofBranch={ofBranch} />
       {children}
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />

@@ -2,16 +2,12 @@ import type { Metric } from "@oja/domain/reports/metrics"
 import { salesByProducts } from "@oja/domain/reports/products"
 import type { ReactNode } from "react"
 import { useAnswer } from "../data/client.ts"
-import { useShop } from "../data/useShop.ts"
-import { download } from "../ui/download.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { DayChart } from "./DayChart.tsx"
 import { Meanings } from "./Meanings.tsx"
-import { salesCsv } from "./salesFigures.ts"
 import { SalesTable } from "./SalesTable.tsx"
 import { SalesTotals } from "./SalesTotals.tsx"
 import { useMetrics } from "./useMetrics.ts"
@@ -36,27 +32,17 @@ const shown: ReadonlyArray<Metric> = ["takings", "net_sales", "discounts", "gros
 /** What sold, by product, over the days of the address. */
 export const SalesByProducts = ({ children }: { readonly children: ReactNode }) => {
   const say = reportWords.use()
-  const { language } = useShop()
   const { nameOf } = useMetrics()
   const { against, branch, from, to } = useRange()
-  const branchName = useBranchName()
   const { data, error, again, waiting } = useAnswer(salesByProducts, { from, to, ...branch })
   const before = useAnswer(salesByProducts, against).data
   const was = (currency: string | null) =>
     against === undefined || before?.from !== against.from
       ? undefined
       : (before.totals.find((it) => it.currency === currency) ?? {})
-  const save =
-    data === undefined || data.rows.length === 0
-      ? undefined
-      : () =>
-          download(
-            `${say("salesFile")}-${from}-${to}.csv`,
-            salesCsv(data, say, language, branch.locationId && branchName(branch.locationId)),
-          )
   return (
     <>
-      <ReportHead title={say("sales")} onDownload={save} ofBranch />
+      <ReportHead title={say("sales")} file={[salesByProducts, { from, to, ...branch }]} ofBranch />
       {children}
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />

@@ -41,10 +41,22 @@ export const reports: Module = {
     events: {},
     choices: {
       metric: called,
+      basis: {
+        accrual: ["Sales as made", "Ventes conclues"],
+        cash: ["Money as moved", "Argent encaissé et payé"],
+      },
+      report: {
+        "sales-by-products": ["Sales by products", "Ventes par produit"],
+        "sales-by": ["Sales", "Ventes"],
+        "profit-and-loss": ["Profit and loss", "Résultat"],
+        "trial-balance": ["Accounts", "Comptes"],
+      },
       dimension: { channel: ["Channel", "Canal"], seller: ["Seller", "Vendeur"], branch: ["Branch", "Succursale"] },
     },
     fields: {
       ...called,
+      asOf: ["As it stood", "État au"],
+      basis: ["What counts", "Ce qui compte"],
       compared: ["Compared with", "Comparé à"],
       dimension: ["Told apart by", "Réparti par"],
       fails: ["Does not count by", "Ne compte pas par"],
@@ -58,6 +70,8 @@ export const reports: Module = {
       offsetMs: ["Behind, in milliseconds", "Retard, en millisecondes"],
       receivedByMethod: ["Received, by way of paying", "Reçu, par moyen de paiement"],
       of: ["By", "Par"],
+      position: ["Entries in the book", "Écritures dans le livre"],
+      product: ["Product", "Produit"],
       sameDayLastWeek: ["The same day last week", "Le même jour, la semaine dernière"],
       share: ["Share", "Part"],
       serverTime: ["Our time", "Notre heure"],

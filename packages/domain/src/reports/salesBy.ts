@@ -114,6 +114,7 @@ export const salesBy = query("sales-by", {
   },
   access: { module: "reports", action: "sales_by_products" },
   masked: [profitMasked],
+  file: true,
   reads: ({ dimension: by = "channel", ...input }, context) => {
     const days = daysOf(input, context)
     const of = { ...input, apartBy: apartBy(by) }
