@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
-import { count, Count, Currency, Day, described, rate, SignedAmount, SignedQuantity } from "../kernel/index.ts"
+import { count, Count, Currency, Day, described, idAs, rate, SignedAmount, SignedQuantity } from "../kernel/index.ts"
+import { Channel } from "../shared/index.ts"
 import { LARGEST } from "../kernel/arithmetic.ts"
 import { counted, unitOf } from "./explain.ts"
 import { type Metric, metrics } from "./metrics.ts"
@@ -24,7 +25,10 @@ const parted = {
   rows: list(
     Struct({
       currency: Currency,
-      of: described("The channel, the seller’s user ID or the branch; none for what is of no part", optional(Text)),
+      of: described(
+        "The channel, the seller’s user ID or the branch; none for what is of no part",
+        optional(idAs("subject", Schema.Union([Channel, Text]))),
+      ),
       name: optional(Text),
       ...figuresNamed(partFigures),
       share: described("Of the net sales of all, in basis points", optional(rate(-LARGEST, LARGEST))),
