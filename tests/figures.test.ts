@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../packages/gateway/src/testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../packages/gateway/src/testing/open.ts"
 
 // Every way to ask for a figure gives the same one (pains C56, C57, C58): the list, the dashboard, the reports, the
 // exported file and the terminal, in whatever zone each of them is looked at.
 
 let shop: Opened
 let ada: Person
+let bisi: Person
 const products: Array<string> = []
 /** 23:30 in London is 00:30 of the next day in Lagos. */
 const midnight = Date.parse("2026-03-09T23:30:00Z")
@@ -17,6 +18,8 @@ const seed = Number(process.env["OJA_SEED"] ?? Date.now() % 1_000_000)
 beforeAll(async () => {
   shop = await open({}, { now: () => midnight })
   ada = await shop.person("ada", "Ada Stores")
+  bisi = await shop.person("bisi")
+  await joinTeam(ada, bisi, { name: "Bisi", role: "manager" })
   for (const [i, sellingPrice] of [999, 12_345, 70_001].entries()) {
     const openingStock = [{ locationId: "loc_main", quantity: 10_000_000 }]
     const cost = i === 2 ? {} : { costPrice: 300 }
@@ -51,12 +54,13 @@ const randomBook = async () => {
       productId: products[upTo(3) - 1],
       quantity: upTo(9) * 500,
     }))
-    const { data: sale } = await ada.call("POST /v1.1/transactions", {
+    const { data: sale } = await (random() < 0.5 ? ada : bisi).call("POST /v1.1/transactions", {
       kind: "sale",
       businessDate: n % 5 === 0 ? DAY : day(),
       lines,
       ...(random() < 0.4 && { cartDiscount: { type: "percent", value: upTo(3000) } }),
       ...(random() < 0.3 && { shippingFee: upTo(5000), shippingCompany: "GIG" }),
+      channel: ["walk_in", "whatsapp", "online_store"][upTo(3) - 1],
       paymentType: random() < 0.3 ? "credit" : "full",
       method: random() < 0.5 ? "cash" : "card",
       customerId: customer.id,
@@ -92,7 +96,7 @@ const terminal = async (zone: string, ...args: ReadonlyArray<string>) => {
   const bin = new URL("../packages/cli/src/bin.ts", import.meta.url).pathname
   const there = ["--url", `http://127.0.0.1:${shop.port}`, "--token", ada.token, "--json"]
   const run = spawn(process.execPath, [bin, ...args, ...there], { env: { ...process.env, TZ: zone } })
-  return JSON.parse(await text(run.stdout)) as { readonly totals: ReadonlyArray<Row> }
+  return JSON.parse(await text(run.stdout)) as Readonly<Record<"rows" | "totals", ReadonlyArray<Row>>>
 }
 
 describe(`a book of chance (OJA_SEED=${seed})`, () => {
@@ -130,6 +134,25 @@ describe(`a book of chance (OJA_SEED=${seed})`, () => {
     expect(ever["write_offs"]).toBe(sum(rows, "writtenOff"))
     const owing = rows.filter((row) => Number(row["balance"]) > 0)
     expect(ever["debts_outstanding"]).toBe(sum(owing, "balance"))
+  })
+
+  it.each(["channel", "seller", "branch"])("comes to the profit and loss when told apart by %s", async (by) => {
+    const [profit] = (await report("profit-loss")).totals as [Row]
+    const asked = `GET /v1.0/reports/sales-by?dimension=${by}&from=2026-01-01&to=${DAY}`
+    const { rows, totals } = (await ada.call(asked)).data as Readonly<Record<"rows" | "totals", ReadonlyArray<Row>>>
+    for (const name of ["net_sales", "discounts", "returns", "cost_of_goods", "unknown_costs", "gross_profit"])
+      expect([name, sum(rows, name), totals[0]![name]]).toEqual([name, profit[name], profit[name]])
+    // A line's own sales are those that the list finds under it.
+    const column = by === "channel" ? "channel" : by === "seller" ? "recordedBy" : "locationId"
+    const listedSales = sold(await listed("transactions"))
+    for (const row of rows) {
+      const own = listedSales.filter((it) => it[column] === row["of"])
+      expect([row["of"], row["orders"], row["takings"]]).toEqual([row["of"], own.length, sum(own, "total")])
+    }
+    if (by === "seller") expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(["Ada Obi", "Bisi"]))
+    expect(
+      (await terminal("UTC", "report", "sales-by", "--dimension", by, "--from", "2026-01-01", "--to", DAY)).rows,
+    ).toEqual(rows)
   })
 
   it("is all its days together, the last with the others (C57)", async () => {

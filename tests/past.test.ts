@@ -31,10 +31,12 @@ const shown = (travel: TimeTravel, when: When): ReadonlyArray<readonly [what: st
   const context = { business, at: 0, today: when.asOf ?? "2026-11-20", by: "nobody" } as never
   return [
     ...[...oja.views.values()].map((view) => [view.name, at.page({ view, kind: "rows" }).text] as const),
-    ...["overall", "all-time-totals", "trial-balance", "sales-by-products", "profit-and-loss"].map((name) => {
-      const query = oja.queries.get(name)!
-      return [name, JSON.stringify(at.answer(query, { from: "2026-10-15", to: "2026-11-18" }, context))] as const
-    }),
+    ...["overall", "all-time-totals", "trial-balance", "sales-by-products", "sales-by", "profit-and-loss"].map(
+      (name) => {
+        const query = oja.queries.get(name)!
+        return [name, JSON.stringify(at.answer(query, { from: "2026-10-15", to: "2026-11-18" }, context))] as const
+      },
+    ),
   ]
 }
 

@@ -57,6 +57,47 @@ describe("the reports", () => {
   })
 })
 
+describe("sales told apart", () => {
+  const rows = () => page.locator(".report-table tbody tr")
+
+  it("by branch, by channel and by seller are one press away, and lead to their sales", async () => {
+    await at("/reports/sales-by-products?range=today")
+    const by = async (name: string) => {
+      await page.locator(".report-switch label", { hasText: name }).click()
+      await page.getByRole("heading", { level: 1, name: `Sales by ${name.toLowerCase()}` }).waitFor()
+    }
+    await by("Channel")
+    await rows().first().waitFor()
+    await by("Seller")
+    await rows().first().waitFor()
+    await by("Branch")
+    await rows().filter({ hasText: "Ikeja" }).filter({ hasText: "₦7,654.00" }).waitFor()
+    await page.locator(".sidebar [aria-current=page]", { hasText: "Sales" }).waitFor()
+    await page.getByRole("link", { name: "Ikeja" }).click()
+    await page.waitForURL(/\/transactions\?filter=/)
+    await page.locator("main").getByText("₦7,654.00").first().waitFor()
+  })
+
+  it("are taken away as a spreadsheet, as they stand on the screen", async () => {
+    await at("/reports/sales-by-products?by=seller&range=today")
+    await page.getByRole("button", { name: "Export" }).click()
+    const coming = page.waitForEvent("download")
+    await page.getByRole("menuitem", { name: "Export XLSX" }).click()
+    expect((await coming).suggestedFilename()).toBe(`sales-by-${today}-${today}.xlsx`)
+  })
+
+  it("come to the profit and loss of the same days", async () => {
+    await at("/reports/profit-loss?range=this_month")
+    const said = page
+      .getByRole("row", { name: /^Net sales/ })
+      .getByRole("cell")
+      .first()
+    const net = await said.innerText()
+    await at("/reports/sales-by-products?by=channel&range=this_month")
+    await page.locator(".report-table tfoot", { hasText: net }).waitFor()
+  })
+})
+
 describe("a figure", () => {
   const open = async (name: string) => {
     await page.getByRole("link", { name, exact: true }).click()

@@ -51,6 +51,7 @@ describe("a parameter of a question", () => {
     "/v2/transactions/daily-summary": { ...days, ...branch, ...compare },
     "/v2/transactions/daily-products-sold": { ...days, ...branch },
     "/v1.0/reports/sales-by-products": { ...days, ...branch, ...compare },
+    "/v1.0/reports/sales-by": { ...days, ...branch, ...compare, dimension: ["channel", "seller"] },
     "/v2/statistics/overall": { ...days, ...branch, ...compare },
     "/v1.0/reports/trial-balance": { to: [today, "2020-01-31"] },
     "/v1.0/reports/profit-loss": { ...days, ...branch, basis: ["accrual", "cash"], ...compare },

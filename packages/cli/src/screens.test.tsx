@@ -1,6 +1,7 @@
 import { render } from "ink-testing-library"
 import { beforeAll, expect, it } from "vitest"
 import { salesByProducts as query } from "@oja/domain/reports/products"
+import { salesBy } from "@oja/domain/reports/salesBy"
 import { ProgressScreen } from "./imports/ProgressScreen.tsx"
 import { Tail } from "./log/tail.ts"
 import { TailScreen } from "./log/TailScreen.tsx"
@@ -48,6 +49,18 @@ it("frames a report's figures and lists, with bars", () => {
   expect(frame).toContain("What sold, by product")
   expect(frame).toMatch(/Rice +₦8,000.00 +█+/)
   expect(frame.match(/Rice.*/)![0].match(/█/g)!.length).toBe(2 * frame.match(/Beans.*/)![0].match(/█/g)!.length)
+})
+
+it("calls a channel by its words and a seller by their name, without the id", () => {
+  const drawn = (row: object) => {
+    const answer = { rows: [{ currency: "NGN", net_sales: 800_000, ...row }] }
+    return (
+      render(<ReportScreen session={session("", "fr")} query={salesBy} answer={answer} words={{}} />).lastFrame() ?? ""
+    )
+  }
+  expect(drawn({ of: "walk_in" })).toContain("En boutique")
+  expect(drawn({ of: "user_ada", name: "Ada Obi" })).toContain("Ada Obi")
+  expect(drawn({ of: "user_ada", name: "Ada Obi" })).not.toContain("user_ada")
 })
 
 it("shows the printers of the machine, the primary one first, in the person's language", () => {

@@ -9,7 +9,7 @@ import { ReadingBook, TimeTravel } from "@oja/store"
 import { type Done, type Message, type Outcome, type PlainCaller, READY } from "./aside/messages.ts"
 import { plainReply } from "./aside/index.ts"
 import { cardRoutes } from "./cards/index.ts"
-import { exportRoutes } from "./exports/index.ts"
+import { exportRoutes, reportFile } from "./exports/index.ts"
 import type { Handler, Services } from "./http/admit.ts"
 import type { Caller } from "./http/call.ts"
 import { readsOnly, routeKey } from "./http/table.ts"
@@ -32,7 +32,12 @@ try {
 }
 
 let caller: Caller | undefined
-const services: Services = { ledger: book, timeTravel, callerOf: () => caller }
+const services: Services = {
+  ledger: book,
+  timeTravel,
+  callerOf: () => caller,
+  reportFile: (format, reported, call) => reportFile(oja, format, reported, call),
+}
 const byHand = [...exportRoutes(oja.wire), ...labelRoutes, ...cardRoutes, ...tripPaperRoutes]
 const handlers = new Map<string, Handler>([
   ...readsOnly(services),

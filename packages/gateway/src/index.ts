@@ -24,7 +24,7 @@ import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes, entranceAt, hasSandbox } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
-import { exportRoutes } from "./exports/index.ts"
+import { exportRoutes, reportFile } from "./exports/index.ts"
 import { openGatewayDb } from "./gatewayTables.ts"
 import { Fronts, openDomains } from "./domains/index.ts"
 import { openApi } from "./http/openapi.ts"
@@ -181,6 +181,7 @@ export const start = Effect.fnUntraced(function* (
     aside,
     neighbours: new Neighbours(),
     callerOf: accounts.callerOf,
+    reportFile: (format, reported, call) => reportFile(oja, format, reported, call),
     lookingAs: accounts.lookingAs,
     db,
     files,
@@ -243,7 +244,13 @@ export const start = Effect.fnUntraced(function* (
     ledger,
     { now, wake },
   )
-  const routes = allRoutes(ground, documented, limiters(settings))
+  const routes = allRoutes(ground, documented, {
+    ...limiters(settings),
+    took: (call, { file }, caller) => {
+      if (file !== undefined && caller?.business !== undefined)
+        log.note(caller.business.id, caller.userId, "exported", call, call.path.split("/").at(-1))
+    },
+  })
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
   const layer = routesLayer(routes, { site: built, proxies: settings.proxies, now })

@@ -243,16 +243,20 @@ const short = (value: unknown): string =>
       ? Object.values(value).join(":")
       : String(value)
 
+/** Where a question is asked. */
+export const answerAddress = (query: AnyQuery, input: object): string => {
+  const { name } = query as unknown as DescribedQuery
+  const given = Object.entries(input).filter(([, it]) => it !== undefined)
+  return `/api/ask/${name}?${new URLSearchParams(given.map(([key, value]) => [key, short(value)]))}`
+}
+
 /** The answer to a question, kept up to date; `quiet` where a refusal is shown in its place and opens no dialog. */
 export const useAnswer = <Q extends AnyQuery>(
   query: Q,
   input: Q["input"]["Type"] | undefined,
   more: { readonly quiet?: boolean } = {},
 ): Reading<AnswerOf<Q>> => {
-  const { name } = query as unknown as DescribedQuery
-  const given = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>).filter(([, it]) => it !== undefined)
-  const asked = new URLSearchParams(given.map(([key, value]) => [key, short(value)]))
-  return useReading(input && `/api/ask/${name}?${asked}`, {}, more)
+  return useReading(input && answerAddress(query, input as object), {}, more)
 }
 
 /** What a door written by hand answers, kept up to date. */

@@ -2,8 +2,6 @@ import { trialBalance } from "@oja/domain/ledger/queries"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { amountCell, csv } from "../ui/csv.ts"
-import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
@@ -18,28 +16,9 @@ export const Accounts = () => {
   const { to } = useRange()
   const { data, error, again, waiting } = useAnswer(trialBalance, { to })
   const nameOf = (names: { readonly en: string; readonly fr: string }) => (language === "fr" ? names.fr : names.en)
-  const save =
-    data === undefined
-      ? undefined
-      : () =>
-          download(
-            `${say("accountsFile")}-${to}.csv`,
-            csv(
-              [
-                [say("account"), say("currency"), say("debit"), say("credit")],
-                ...data.lines.map(({ credit, currency, debit, names }) => [
-                  nameOf(names),
-                  currency,
-                  amountCell(debit, currency, language),
-                  amountCell(credit, currency, language),
-                ]),
-              ],
-              language,
-            ),
-          )
   return (
     <>
-      <ReportHead title={say("accounts")} onDownload={save} compares={false} />
+      <ReportHead title={say("accounts")} file={[trialBalance, { to }]} compares={false} />
       <p className="muted report-lead">
         {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
       </p>

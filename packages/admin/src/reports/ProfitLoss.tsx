@@ -1,17 +1,15 @@
 import { profitAndLoss } from "@oja/domain/reports/money"
+import { type Basis, figuresOf, type Named } from "@oja/domain/reports/statement"
 import { transactions } from "@oja/domain/transactions/views"
 import { useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
-import { type Basis, figuresOf, type Named, profitCsv } from "./profitFigures.ts"
 import { Statement } from "./Statement.tsx"
 import { UnknownCosts } from "./UnknownCosts.tsx"
 import { useMetrics } from "./useMetrics.ts"
@@ -20,11 +18,10 @@ import { reportWords } from "./words.ts"
 /** What was earned, what was spent, and what is left, over the days of the address. */
 export const ProfitLoss = () => {
   const say = reportWords.use()
-  const { language, money } = useShop()
+  const { money } = useShop()
   const choice = useChoice(transactions)
   const { nameOf } = useMetrics()
   const { against, branch, from, to } = useRange()
-  const branchName = useBranchName()
   const [params, look] = useSearchParams()
   const basis: Basis = params.get("basis") === "cash" ? "cash" : "accrual"
   const { data, error, again, waiting } = useAnswer(profitAndLoss, { from, to, ...branch })
@@ -40,27 +37,9 @@ export const ProfitLoss = () => {
     figure: nameOf,
     category: ({ category = "other", name }) => name ?? choice("category", category),
   }
-  const save =
-    data === undefined || named === undefined
-      ? undefined
-      : () =>
-          download(
-            `${say("profitFile")}-${from}-${to}.csv`,
-            profitCsv(
-              data,
-              {
-                from: say("from"),
-                to: say("to"),
-                ...(branch.locationId && { branch: [say("branch"), branchName(branch.locationId)] }),
-              },
-              named,
-              language,
-              basis,
-            ),
-          )
   return (
     <>
-      <ReportHead title={say("profit")} onDownload={save} ofBranch />
+      <ReportHead title={say("profit")} file={[profitAndLoss, { from, to, ...branch, basis }]} ofBranch />
       <Segments
         label={say("basis")}
         seen={false}

@@ -1,20 +1,15 @@
 import type { Metric } from "@oja/domain/reports/metrics"
 import { salesByProducts } from "@oja/domain/reports/products"
+import type { ReactNode } from "react"
 import { useAnswer } from "../data/client.ts"
-import { useShop } from "../data/useShop.ts"
-import { Change } from "../ui/Change.tsx"
-import { download } from "../ui/download.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Money } from "../ui/Money.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { StatCard } from "../ui/StatCard.tsx"
-import { useBranchName } from "../ui/useBranchName.ts"
 import { DayChart } from "./DayChart.tsx"
 import { Meanings } from "./Meanings.tsx"
-import { salesCsv, type SalesReport } from "./salesFigures.ts"
 import { SalesTable } from "./SalesTable.tsx"
+import { SalesTotals } from "./SalesTotals.tsx"
 import { useMetrics } from "./useMetrics.ts"
 import { reportWords } from "./words.ts"
 
@@ -32,30 +27,23 @@ const meant: ReadonlyArray<Metric> = [
   "gross_profit",
 ]
 
+const shown: ReadonlyArray<Metric> = ["takings", "net_sales", "discounts", "gross_profit", "returns", "tax_collected"]
+
 /** What sold, by product, over the days of the address. */
-export const SalesByProducts = () => {
+export const SalesByProducts = ({ children }: { readonly children: ReactNode }) => {
   const say = reportWords.use()
-  const { language } = useShop()
   const { nameOf } = useMetrics()
   const { against, branch, from, to } = useRange()
-  const branchName = useBranchName()
   const { data, error, again, waiting } = useAnswer(salesByProducts, { from, to, ...branch })
   const before = useAnswer(salesByProducts, against).data
   const was = (currency: string | null) =>
     against === undefined || before?.from !== against.from
       ? undefined
       : (before.totals.find((it) => it.currency === currency) ?? {})
-  const save =
-    data === undefined || data.rows.length === 0
-      ? undefined
-      : () =>
-          download(
-            `${say("salesFile")}-${from}-${to}.csv`,
-            salesCsv(data, say, language, branch.locationId && branchName(branch.locationId)),
-          )
   return (
     <>
-      <ReportHead title={say("sales")} onDownload={save} ofBranch />
+      <ReportHead title={say("sales")} file={[salesByProducts, { from, to, ...branch }]} ofBranch />
+      {children}
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined || nameOf === undefined ? (
@@ -67,7 +55,7 @@ export const SalesByProducts = () => {
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((all) => (
-            <Totals key={all.currency} all={all} before={was(all.currency)} nameOf={nameOf} />
+            <SalesTotals key={all.currency} of={shown} all={all} before={was(all.currency)} nameOf={nameOf} />
           ))}
           <DayChart from={from} to={to} branch={branch} />
           <SalesTable report={data} />
@@ -75,41 +63,5 @@ export const SalesByProducts = () => {
         </div>
       )}
     </>
-  )
-}
-
-// The last two only where there are any.
-const shown = ["takings", "net_sales", "discounts", "gross_profit", "returns", "tax_collected"] as const
-const seldom = new Set<string>(["returns", "tax_collected"])
-
-interface TotalsProps {
-  readonly all: SalesReport["totals"][number]
-  readonly before: { readonly [Figure in (typeof shown)[number]]?: number } | undefined
-  readonly nameOf: (metric: Metric) => string
-}
-
-/** The figures of these days, each against what it was. */
-const Totals = ({ all, before, nameOf }: TotalsProps) => {
-  const say = reportWords.use()
-  const { currency } = all
-  return (
-    <div className="figures">
-      {shown.map((id) => {
-        // Profit is not for everyone: the book leaves it out.
-        const amount: number | undefined = all[id]
-        if (amount === undefined || (seldom.has(id) && amount === 0)) return null
-        const note =
-          before !== undefined ? (
-            <Change now={amount} before={before[id] ?? 0} currency={currency} />
-          ) : id === "gross_profit" && all.unknown_costs > 0 ? (
-            say("unknown", { count: all.unknown_costs })
-          ) : undefined
-        return (
-          <StatCard key={id} label={nameOf(id)} note={note}>
-            <Money amount={amount} currency={currency ?? undefined} />
-          </StatCard>
-        )
-      })}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
+import { beforeDiscount, earned } from "@oja/domain/reports/productSums"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
-import { beforeDiscount, earned, nameOfRow, type SalesReport } from "./salesFigures.ts"
+import { nameOfRow, type SalesReport } from "./salesFigures.ts"
 import { reportWords } from "./words.ts"
 
 const number = "sheet-number"

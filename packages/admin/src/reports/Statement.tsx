@@ -1,11 +1,18 @@
 import type { Metric } from "@oja/domain/reports/metrics"
+import {
+  type Basis,
+  type Entry,
+  type Named,
+  statementOf,
+  type ProfitTotals,
+  type Spent,
+} from "@oja/domain/reports/statement"
 import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { growth } from "../ui/compare.ts"
 import { useRange } from "../ui/ReportHead.tsx"
-import { type Basis, type Entry, type Named, statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
 import { reportWords } from "./words.ts"
 
 interface Props {

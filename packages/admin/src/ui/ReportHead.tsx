@@ -1,3 +1,4 @@
+import type { AnyQuery } from "@oja/domain/kernel/index"
 import { useSearchParams } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "./Button.tsx"
@@ -8,6 +9,7 @@ import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
 import { ranges, readRange, type Span, writeRange } from "./ranges.ts"
 import { Span as SpanField } from "./Span.tsx"
+import { TakeReport } from "./TakeReport.tsx"
 import { useBranchName } from "./useBranchName.ts"
 import { useOwnBranches } from "./useBranches.ts"
 import { uiWords } from "./words.ts"
@@ -34,10 +36,13 @@ export const ReportHead = ({
   title,
   compares = true,
   ofBranch = false,
-  ...file
+  file,
+  ...made
 }: {
   readonly title: string
-  /** Left out where there is no file; undefined while what goes into it is on the way. */
+  /** The question whose answer is the report, and what it is asked: whoever may export takes it as a file. */
+  readonly file?: readonly [query: AnyQuery, input: object]
+  /** A file that is made here instead; undefined while what goes into it is on the way. */
   readonly onDownload?: (() => void) | undefined
   /** Whether its days can be held against others. */
   readonly compares?: boolean
@@ -66,10 +71,14 @@ export const ReportHead = ({
         title={title}
         lead={`${saySpan(from, to, locale)} (${zone})`}
         action={
-          "onDownload" in file && (
-            <Button disabled={file.onDownload === undefined} onClick={file.onDownload}>
-              {say("report.download")}
-            </Button>
+          file !== undefined ? (
+            <TakeReport of={file} />
+          ) : (
+            "onDownload" in made && (
+              <Button disabled={made.onDownload === undefined} onClick={made.onDownload}>
+                {say("report.download")}
+              </Button>
+            )
           )
         }
       />

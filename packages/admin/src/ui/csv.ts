@@ -12,12 +12,6 @@ export const amountCell = (amount: number, currency: string, language: string): 
   return { number: digits === 0 ? sign + whole : sign + whole.slice(0, point) + mark + whole.slice(point) }
 }
 
-/** Thousandths, without trailing noughts. */
-export const quantityCell = (quantity: number, language: string): Cell => {
-  const text = String(quantity / 1000)
-  return { number: language === "fr" ? text.replace(".", ",") : text }
-}
-
 // A name that begins like a formula would be one to a spreadsheet: an apostrophe keeps it a name.
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 

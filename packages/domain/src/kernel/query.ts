@@ -73,7 +73,7 @@ export const countOf = <V extends AnyView>(
 /** One line for each different set of `by` columns, with the named sums and, when asked, `count`. Sort by a `by` column or a sum's name. */
 export const groupsOf = <
   V extends AnyView,
-  const By extends ReadonlyArray<keyof V["columns"] & string>,
+  const By extends ReadonlyArray<(keyof V["columns"] & string) | "id">,
   const Sums extends { readonly [name: string]: keyof V["columns"] & string } = {},
 >(
   view: V,
@@ -127,6 +127,8 @@ export interface Query<
    * for the whole, and "everyone" is answered from all of it: where no row and no figure of a colleague's is shown.
    */
   readonly whole?: { readonly [view: string]: Right | "everyone" }
+  /** Its answer can be taken away as a file by whoever may export: `format=csv` or `format=xlsx`. */
+  readonly file?: true
   /** Positions of the log that its input says and its answer shows: a business says and is shown its own count of them. */
   readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
   readonly reads: (input: Input, context: Context) => Asks
@@ -201,6 +203,7 @@ export interface AnyQuery {
   readonly access: Access
   readonly masked?: ReadonlyArray<Mask>
   readonly whole?: { readonly [view: string]: Right | "everyone" }
+  readonly file?: true
   readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
   readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }

@@ -27,6 +27,7 @@ export const trialBalance = query("trial-balance", {
     to: Schema.optionalKey(Day),
   },
   access: { module: "reports", action: "profit_loss" },
+  file: true,
   reads: ({ to }, { today }) => ({
     balances: groupsOf(ledgerEntries, {
       where: { live: true, on: { to: to ?? today } },

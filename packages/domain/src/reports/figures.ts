@@ -1,4 +1,4 @@
-import { type Condition, type Finds, groupsOf, Money, present } from "../kernel/index.ts"
+import { type AnyView, type Condition, type Finds, groupsOf, Money, present } from "../kernel/index.ts"
 import { type Derived, type Metric, metrics, type Summed } from "./metrics.ts"
 import { previousOf } from "./period.ts"
 
@@ -30,7 +30,7 @@ interface Group {
   readonly count: number
   readonly [column: string]: unknown
 }
-type Sums = ReadonlyArray<Group>
+export type Sums = ReadonlyArray<Group>
 type Asks = { readonly [question: string]: Finds<Sums> }
 
 /** The values that a condition names; undefined where it says more or less than something. */
@@ -46,11 +46,17 @@ const questionOf = (name: string): string => {
   return isApart(it) ? name : `${it.view.name}${it.basis === "now" ? ", now" : ""}`
 }
 
+/** Of which branch figures are; and by which columns of a view they are told apart besides, where it has them. */
+interface Of {
+  readonly locationId?: string
+  readonly apartBy?: (view: AnyView) => ReadonlyArray<string>
+}
+
 /** What must be read to know these figures: a sum for each currency, never one of two together (pain C31). `prefix` keeps two periods apart. */
 export const ask = (
   names: ReadonlyArray<Metric>,
   period?: Period,
-  { locationId }: { readonly locationId?: string } = {},
+  { apartBy = () => [], locationId }: Of = {},
   prefix = "",
 ): Asks =>
   Object.fromEntries(
@@ -66,7 +72,7 @@ export const ask = (
           return [[column, each.length === 1 ? each[0]! : [...new Set(each.flatMap((is) => namedBy(is!)!))]]]
         }),
       ) as Summed["where"]
-      const by = ["currency", ...(isApart(first) ? [] : columns)]
+      const by = ["currency", ...(isApart(first) ? [] : columns), ...apartBy(first.view)]
       const sum = Object.fromEntries(all.flatMap(({ sum }) => (sum === undefined ? [] : [[sum, sum]])))
       const found = groupsOf(first.view, { where: { ...where, ...days, ...present({ locationId }) }, by, sum })
       return [`${prefix}${question}`, found as unknown as Finds<Sums>]
@@ -112,16 +118,19 @@ export const figures = <const Names extends Metric>(
   return [inCurrency(first), ...others.map(inCurrency)]
 }
 
+/** What the questions about the days before are called by. */
+export const BEFORE = "previous_"
+
 /** The same figures of the days right before, where they are asked for: what to read, and what it says. */
 export const askBefore = (
   names: ReadonlyArray<Metric>,
   period: Period,
-  { compare, ...branch }: { readonly compare?: "previous"; readonly locationId?: string },
-): Asks => (compare === undefined ? {} : ask(names, previousOf(period), branch, "previous_"))
+  { compare, ...of }: Of & { readonly compare?: "previous" },
+): Asks => (compare === undefined ? {} : ask(names, previousOf(period), of, BEFORE))
 
 export const figuresBefore = <const Names extends Metric>(
   found: { readonly [question: string]: Sums },
   names: ReadonlyArray<Names>,
   period: Period,
   { compare }: { readonly compare?: "previous" },
-) => (compare === undefined ? {} : { compared: { ...previousOf(period), totals: figures(found, names, "previous_") } })
+) => (compare === undefined ? {} : { compared: { ...previousOf(period), totals: figures(found, names, BEFORE) } })

@@ -5,6 +5,7 @@ import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+import { salesBy } from "./salesBy.ts"
 import { wire } from "./wire.ts"
 
 /** A figure is called what the dictionary calls it. */
@@ -19,6 +20,7 @@ export const reports: Module = {
   views: [],
   queries: [
     salesByProducts,
+    salesBy,
     profitAndLoss,
     dailySummary,
     dailyProductsSold,
@@ -37,10 +39,26 @@ export const reports: Module = {
   words: {
     refusals: {},
     events: {},
-    choices: { metric: called },
+    choices: {
+      metric: called,
+      basis: {
+        accrual: ["Sales as made", "Ventes conclues"],
+        cash: ["Money as moved", "Argent encaissé et payé"],
+      },
+      report: {
+        "sales-by-products": ["Sales by products", "Ventes par produit"],
+        "sales-by": ["Sales", "Ventes"],
+        "profit-and-loss": ["Profit and loss", "Résultat"],
+        "trial-balance": ["Accounts", "Comptes"],
+      },
+      dimension: { channel: ["Channel", "Canal"], seller: ["Seller", "Vendeur"], branch: ["Branch", "Succursale"] },
+    },
     fields: {
       ...called,
+      asOf: ["As it stood", "État au"],
+      basis: ["What counts", "Ce qui compte"],
       compared: ["Compared with", "Comparé à"],
+      dimension: ["Told apart by", "Réparti par"],
       fails: ["Does not count by", "Ne compte pas par"],
       metric: ["Figure", "Chiffre"],
       most: ["At most", "Au plus"],
@@ -51,7 +69,11 @@ export const reports: Module = {
       months: ["Months", "Mois"],
       offsetMs: ["Behind, in milliseconds", "Retard, en millisecondes"],
       receivedByMethod: ["Received, by way of paying", "Reçu, par moyen de paiement"],
+      of: ["By", "Par"],
+      position: ["Entries in the book", "Écritures dans le livre"],
+      product: ["Product", "Produit"],
       sameDayLastWeek: ["The same day last week", "Le même jour, la semaine dernière"],
+      share: ["Share", "Part"],
       serverTime: ["Our time", "Notre heure"],
       today: ["Today", "Aujourd’hui"],
       to: ["To", "Au"],

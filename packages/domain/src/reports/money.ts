@@ -93,6 +93,7 @@ export const profitAndLoss = query("profit-and-loss", {
   },
   access: { module: "reports", action: "profit_loss", premium: "profit_loss", freely: isThisMonth },
   masked: [profitMasked],
+  file: true,
   reads: (input, context) => {
     const days = daysOf(input, context)
     const where = askedFor({ ...input, ...days })

@@ -107,6 +107,7 @@ export const salesByProducts = query("sales-by-products", {
   summary: "What sold, by product: quantity, sales, discounts, cost and profit.",
   input: { ...period, ...branch, ...compare },
   access: reports("sales_by_products"),
+  file: true,
   // What one product earned says what it cost.
   masked: [profitMasked, { fields: ["profit"], unless: { module: "products", action: "view_cost" } }],
   reads: (input, context) => {

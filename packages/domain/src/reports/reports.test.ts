@@ -18,6 +18,7 @@ import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { Shop } from "./testing/shop.ts"
+import { partFigures, salesBy } from "./salesBy.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
 
 const today = "2026-03-02"
@@ -195,6 +196,84 @@ describe("the reports", () => {
 
   it("explain every figure in both languages", () => {
     for (const { en, fr } of Object.values(metrics)) expect([en.definition, fr.definition].every(Boolean)).toBe(true)
+  })
+})
+
+describe("sales told apart", () => {
+  const bola = { by: "user_bola" }
+  const lines = [{ lineId: "1", quantity: 1000, condition: "restocked" }] as const
+
+  /** Besides, Bola sells 2,000 by WhatsApp; Ada corrects that to 3,000 and takes goods for 1,000 back, and voids another of hers. */
+  const both = () =>
+    shop()
+      .begin({ _tag: "MemberAdded", memberId: "mem_2", userId: "user_bola", name: "Bola", role: "cashier" })
+      .do(
+        recordSale,
+        sold(5, { channel: "whatsapp", lines: [{ lineId: "1", productId: "prod_1", quantity: 2000 }] }),
+        bola,
+      )
+      .do(correctSale, {
+        saleId: "sale_0197-abc5",
+        reason: "miscounted",
+        lines: [{ lineId: "1", productId: "prod_1", quantity: 3000 }],
+      })
+      .do(returnGoods, { saleId: "sale_0197-abc5", returnId: "ret_5", lines, reason: "wet" })
+      .do(recordSale, sold(6), bola)
+      .do(voidSale, { saleId: "sale_0197-abc6", reason: "rang it twice" })
+
+  it.each(["channel", "seller", "branch"] as const)("come to the profit and loss, to the kobo: by %s", (by) => {
+    const all = both()
+    const { rows, totals } = all.ask(salesBy, { dimension: by, ...month })
+    const profit = first(all.ask(profitAndLoss, month).totals)
+    const sums = partFigures.filter((name) => name !== "average_order")
+    const added = Object.fromEntries(sums.map((name) => [name, Money.sum(rows.map((row) => row[name]))]))
+    expect(first(totals)).toMatchObject(added)
+    expect(profit).toMatchObject(Object.fromEntries(sums.flatMap((it) => (it in profit ? [[it, added[it]]] : []))))
+    expect(added).toMatchObject({ net_sales: 2000 + 1799 + 2000 + 3000 - 1000, orders: 4, returns: 1000 })
+  })
+
+  it("are the seller's who recorded them, whoever corrected them or took goods back", () => {
+    const { rows } = both().ask(salesBy, { dimension: "seller", ...month })
+    expect(rows).toMatchObject([
+      { of: "user_ada", net_sales: 5799, orders: 3, returns: 0, share: 7436, unknown_costs: 1 },
+      {
+        of: "user_bola",
+        name: "Bola",
+        net_sales: 2000,
+        orders: 1,
+        average_order: 3000,
+        share: 2564,
+        gross_profit: 800,
+      },
+    ])
+  })
+
+  it("are held against the days before", () => {
+    const { compared, rows } = both().ask(salesBy, { from: today, to: today, compare: "previous" })
+    expect(rows.map(({ net_sales, of }) => [of, net_sales])).toEqual([
+      ["walk_in", 3799],
+      ["whatsapp", 2000],
+    ])
+    expect(compared).toMatchObject({ from: "2026-03-01", to: "2026-03-01", rows: [] })
+    const week = both().ask(salesBy, { from: "2026-03-01", to: "2026-03-07", compare: "previous" })
+    expect(week.compared?.rows).toMatchObject([{ of: "walk_in", net_sales: 2000, share: 10_000 }])
+  })
+
+  it("leave a cost that became known later to nobody, and the branch where it did", () => {
+    const late = both().happened({
+      _tag: "StockReceived",
+      variantId: "var_9",
+      productId: "prod_9",
+      locationId: "loc_main",
+      quantity: 1000,
+      on: today,
+      worth: { currency: "NGN", value: 0, total: 0, trueUp: 70 },
+    })
+    const { rows, totals } = late.ask(salesBy, { dimension: "channel", ...month })
+    expect(rows.at(-1)).toMatchObject({ cost_of_goods: 70, gross_profit: -70, orders: 0 })
+    expect(rows.at(-1)).not.toHaveProperty("of")
+    expect(Money.sum(rows.map((row) => row.gross_profit))).toBe(first(totals).gross_profit)
+    expect(late.ask(salesBy, { dimension: "branch", ...month }).rows).toHaveLength(1)
   })
 })
 

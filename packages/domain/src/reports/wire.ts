@@ -5,6 +5,7 @@ import { explainedFigure } from "./explain.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+import { salesBy } from "./salesBy.ts"
 
 const ofProduct = { about: products, id: "productId" }
 
@@ -19,6 +20,7 @@ export const wire: Wire = {
   "GET /v1.0/metrics": answers(metricDictionary),
   "GET /v1.0/reports/explained-figure": answers(explainedFigure),
   "GET /v1.0/reports/sales-by-products": answers(salesByProducts),
+  "GET /v1.0/reports/sales-by": answers(salesBy),
   "GET /v1.0/reports/profit-loss": answers(profitAndLoss),
   "GET /product/:id/monthly-summary": answers(productMonthlySummary, ofProduct),
   "GET /product/:id/all-time-summary": answers(productAllTimeSummary, ofProduct),

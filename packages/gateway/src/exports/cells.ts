@@ -7,6 +7,9 @@ export interface Writing {
   readonly language: "en" | "fr"
   readonly currency: string
   readonly zone: string
+  /** Lines of their own above the head and under the rows. */
+  readonly above?: ReadonlyArray<ReadonlyArray<Value>>
+  readonly below?: ReadonlyArray<ReadonlyArray<Value>>
 }
 
 export type Row = Readonly<Record<string, unknown>>
@@ -33,9 +36,15 @@ const quantity = (units: number): Value => {
   return { digits, decimals: THOUSANDTHS }
 }
 
+/** A moment as the shop's clock says it. */
+export const clockOf = (zone: string): ((at: number) => string) => {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
+  return (at) => clock.format(at)
+}
+
 /** How the values of rows become cells, column by column. */
 export const valuesOf = ({ columns, currency, zone }: Writing): ((row: Row) => ReadonlyArray<Value>) => {
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
+  const clock = clockOf(zone)
   const valueOf = (row: Row, { choices, meaning, name }: Column): Value => {
     const value = row[name]
     const worded = (it: unknown): string => choices?.[String(it)] ?? String(it)
@@ -52,7 +61,7 @@ export const valuesOf = ({ columns, currency, zone }: Writing): ((row: Row) => R
       case "quantity":
         return quantity(value)
       case "instant":
-        return { moment: clock.format(value), day: false }
+        return { moment: clock(value), day: false }
       default:
         return { digits: String(value), decimals: 0 }
     }

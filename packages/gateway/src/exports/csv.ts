@@ -26,7 +26,10 @@ export async function* csv(rows: Iterable<Row>, writing: Writing): AsyncGenerato
   const between = writing.language === "fr" ? ";" : ","
   const values = valuesOf(writing)
   const line = (cells: ReadonlyArray<string>) => `${cells.join(between)}\r\n`
-  let piece = `\uFEFF${line(writing.columns.map(({ header }) => quoted(header, between)))}`
+  const cells = (all: ReadonlyArray<Value>) => line(all.map((value) => written(value, writing, between)))
+  const head = line(writing.columns.map(({ header }) => quoted(header, between)))
+  const { above = [], below = [] } = writing
+  let piece = `\uFEFF${above.map(cells).join("")}${head}`
   for (const row of rows) {
     piece += line(values(row).map((value) => written(value, writing, between)))
     if (piece.length < CHUNK) continue
@@ -34,5 +37,5 @@ export async function* csv(rows: Iterable<Row>, writing: Writing): AsyncGenerato
     piece = ""
     await turn()
   }
-  yield Buffer.from(piece)
+  yield Buffer.from(piece + below.map(cells).join(""))
 }

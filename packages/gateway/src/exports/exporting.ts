@@ -4,7 +4,7 @@ import { type AnyView, type Domain, judge, type Lists, type Access, rowsIn } fro
 import { locations } from "@oja/domain/locations/views"
 import { levelId, levels } from "@oja/domain/stock/views"
 import { attached } from "../documents/pdf.ts"
-import type { Services } from "../http/admit.ts"
+import type { FileFormat, Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
 import { strangeColumns } from "../http/branches.ts"
 import { listing, Unclear } from "../http/dialect.ts"
@@ -21,9 +21,9 @@ import { SHEET_ROWS, xlsx } from "./xlsx.ts"
 export const fileTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const
+} as const satisfies { readonly [Format in FileFormat]: string }
 
-export type Format = keyof typeof fileTypes
+export type Format = FileFormat
 
 /** The right to take a list away. */
 export const exports = ({ access }: Pick<AnyView, "access">): Access => ({ ...access, action: "export" })

@@ -33,13 +33,16 @@ export const xlsx = (rows: Iterable<Row>, writing: Writing): AsyncGenerator<Uint
 
 async function* sheet(rows: Iterable<Row>, writing: Writing): AsyncGenerator<string> {
   const values = valuesOf(writing)
-  const letters = writing.columns.map((_, i) => lettersOf(i))
+  const { above = [], below = [] } = writing
+  const widest = Math.max(writing.columns.length, ...[...above, ...below].map(({ length }) => length))
+  const letters = Array.from({ length: widest }, (_, i) => lettersOf(i))
   // Every cell says where it is: readers that are not Excel insist on it.
   const line = (n: number, cells: ReadonlyArray<Placed>) =>
     `<row r="${n}">${cells.map((cell, i) => cell(`r="${letters[i]}${n}"`)).join("")}</row>`
   const head = writing.columns.map(({ header }) => textCell(header, bold))
-  let piece = `${before(writing)}<sheetData>${line(1, head)}`
-  let n = 1
+  let n = 0
+  const lines = (all: ReadonlyArray<ReadonlyArray<Placed>>) => all.map((cells) => line((n += 1), cells)).join("")
+  let piece = `${before(writing)}<sheetData>${lines([...above.map((it) => it.map(cell)), head])}`
   for (const row of rows) {
     piece += line((n += 1), values(row).map(cell))
     if (piece.length < CHUNK) continue
@@ -47,7 +50,7 @@ async function* sheet(rows: Iterable<Row>, writing: Writing): AsyncGenerator<str
     piece = ""
     await turn()
   }
-  yield `${piece}</sheetData></worksheet>`
+  yield `${piece}${lines(below.map((it) => it.map(cell)))}</sheetData></worksheet>`
 }
 
 /** 0 is A, 26 is AA. */
@@ -55,7 +58,8 @@ const lettersOf = (column: number): string =>
   (column < 26 ? "" : lettersOf(Math.trunc(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
 /** The head stays in sight, and every column is as wide as its name. */
-const before = ({ columns }: Writing): string => {
+const before = ({ above = [], columns }: Writing): string => {
+  const top = above.length + 1
   const widths = columns.map(
     ({ header }, i) =>
       `<col min="${i + 1}" max="${i + 1}" width="${Math.max(12, header.length + 4)}" customWidth="1"/>`,
@@ -64,7 +68,7 @@ const before = ({ columns }: Writing): string => {
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     '<sheetViews><sheetView workbookViewId="0">',
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    `<pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/>`,
     `</sheetView></sheetViews><cols>${widths.join("")}</cols>`,
   ].join("")
 }

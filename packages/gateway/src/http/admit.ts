@@ -3,6 +3,8 @@ import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import {
   type AnyCommand,
+  type AnyQuery,
+  type Selection,
   type Context,
   businessDay,
   judge,
@@ -19,7 +21,24 @@ import { factOf } from "./facts.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 import { approvalNamed } from "@oja/domain/team/approval"
 
+/** What lists and reports are taken away as. */
+export const fileFormats = ["csv", "xlsx"] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** What a report answered, on its way into a file. */
+export interface Reported {
+  readonly query: AnyQuery
+  readonly input: Readonly<Record<string, unknown>>
+  readonly answer: object
+  readonly caller: Caller | undefined
+  readonly find: (selection: Selection) => unknown
+  /** How far the business's own log was. */
+  readonly position: number | undefined
+}
+
 export interface Services {
+  /** A report as a file of that format. */
+  readonly reportFile: (format: FileFormat, reported: Reported, call: Call) => Reply
   readonly ledger: Desk
   readonly timeTravel: TimeTravel
   /** What reads at length beside this thread; the threads beside it have none. */

@@ -88,6 +88,8 @@ const moments = asked({
   knownAt: "an instant or a log position: what we knew then",
 })
 
+const formats = asked({ format: "csv or xlsx: the report as a file; json is the answer itself" })
+
 const selecting = [
   ...asked({
     sort: 'JSON pair ["column","ASC"], or a column',
@@ -244,7 +246,12 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       return {
         ...rights(query.access),
         summary: query.summary,
-        parameters: [...inPath(fields, id), ...(method === "GET" ? queryParameters(spoken) : []), ...moments],
+        parameters: [
+          ...inPath(fields, id),
+          ...(method === "GET" ? queryParameters(spoken) : []),
+          ...moments,
+          ...(query.file === true ? formats : []),
+        ],
         ...(method !== "GET" && { requestBody: body([spoken]) }),
         responses: { ...failures(), 200: enveloped(shownBy(queryAnswers[query.name]!)), 404: failure("NOT_FOUND") },
       }

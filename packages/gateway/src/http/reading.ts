@@ -20,7 +20,7 @@ import {
   hiddenFrom,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
-import { admit, contextOf, type Services, isReply } from "./admit.ts"
+import { admit, contextOf, type FileFormat, fileFormats, type Services, isReply } from "./admit.ts"
 import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { asCounted, asLogged, placed, shownPosition } from "./positions.ts"
@@ -90,12 +90,15 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
 
 /** The answer to a question, asked by the address or by a body. */
 export const answers = (services: Services, { about, fields, id, query }: Answers, call: Call): Reply =>
-  reading(services, query, call, ({ answer, context, caller }) => {
+  reading(services, query, call, ({ answer, context, caller, find }) => {
     const language = languageFor(call)
     const named = call.params["id"]
     if (about !== undefined && isAbsent(services, about, context, named ?? "", caller)) return notFound(language)
     const texts = call.method === "GET"
-    const body = texts ? questionOf(call) : bodyOf(call)
+    const format = query.file === true ? formatOf(call) : undefined
+    const kept = format && exportKept(caller, query, language)
+    if (kept !== undefined) return kept
+    const body = texts ? questionOf(call, query) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
     const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
@@ -111,6 +114,14 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))
     if (found === undefined) return notFound(language)
+    if (format !== undefined) {
+      const position = caller?.business && shownPosition(services, caller.business.id)
+      return services.reportFile(
+        format,
+        { query, input: input.input, answer: found as object, caller, find, position },
+        call,
+      )
+    }
     const counted = JSON.stringify(asCounted(services, context.business, query, found))
     return okText(counted, 200, howFar(services, caller))
   })
@@ -121,11 +132,24 @@ export const howFar = (services: Services, caller: Caller | undefined): string |
   return position === undefined ? undefined : JSON.stringify({ position })
 }
 
-/** What the address asks, without the moment it asks of. */
-const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {
-  const { asOf: _, knownAt: __, ...question } = query
-  return question
+/** What the address asks, without the moment it asks of, and without the file it asks for. */
+const questionOf = ({ query }: Call, { file }: AnyQuery): Readonly<Record<string, string>> => {
+  const { asOf: _, format, knownAt: __, ...question } = query
+  return file === true ? question : { ...question, ...present({ format }) }
 }
+
+/** The file that a report is asked for as; undefined for the plain answer. */
+const formatOf = ({ query: { format = "json" } }: Call): FileFormat | undefined => {
+  const file = fileFormats.find((it) => it === format)
+  if (file === undefined && format !== "json")
+    throw new Unclear("format", { is: "choice", choices: ["json", ...fileFormats] })
+  return file
+}
+
+/** The reply to whoever may see a report and may not take it away. */
+const exportKept = (caller: Caller | undefined, { access }: AnyQuery, language: Language): Reply | undefined =>
+  caller?.business &&
+  judged(judge(caller.business.actor, { module: access.module, action: "export" }), language, caller.business.plan)
 
 /** Answers a question about today or about another moment, for whoever may ask it. */
 export const reading = (

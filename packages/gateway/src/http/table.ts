@@ -8,11 +8,18 @@ import { unledIn } from "./dialect.ts"
 import type { Method, Route } from "./route.ts"
 import type { Served } from "./server.ts"
 
+interface Around {
+  readonly general: RateLimiter | undefined
+  readonly signIn: RateLimiter
+  /** Hears of each report that is taken away as a file. */
+  readonly took?: Route["heard"]
+}
+
 /** All that is served: routes written by hand, and the wire's where no hand wrote one. */
 export const allRoutes = (
   services: Services,
   byHand: ReadonlyArray<Route>,
-  { general, signIn }: { readonly general: RateLimiter | undefined; readonly signIn: RateLimiter },
+  { general, signIn, took }: Around,
 ): ReadonlyArray<Served> => {
   const isKnown = (call: Call) => services.callerOf(call) !== undefined
   const hand = byHand.map((route): Served => {
@@ -41,10 +48,14 @@ export const allRoutes = (
         method,
         path,
         handle: isRead(entry)
-          ? hereOrAside(
+          ? hearing(
               services,
-              { access: accessOf(entry)[0]!, isLong: longOf(services, entry) },
-              handlerOf(services, entry),
+              entry.kind === "answers" && entry.query.file === true ? took : undefined,
+              hereOrAside(
+                services,
+                { access: accessOf(entry)[0]!, isLong: longOf(services, entry) },
+                handlerOf(services, entry),
+              ),
             )
           : handlerOf(services, entry),
         access: accessOf(entry),

@@ -99,7 +99,13 @@ export const build = async (
       },
     })),
   ]
-  const services = { ledger, timeTravel: undefined as never, aside, callerOf: () => member }
+  const services = {
+    ledger,
+    timeTravel: undefined as never,
+    reportFile: undefined as never,
+    aside,
+    callerOf: () => member,
+  }
   let done = 0
   const packed = async function* (): AsyncGenerator<Packed> {
     for (const { name: called, open } of parts) {

@@ -292,7 +292,7 @@ export const queries = lists({
   "delivery.view": "QuoteDelivery OrderOfDeliveryOptions ParcelsWaiting TripSheet",
   "store.view": "MyStore",
   "reports.view": "metric-dictionary",
-  "reports.sales_by_products": "sales-by-products",
+  "reports.sales_by_products": "sales-by-products sales-by",
   "reports.profit_loss": "profit-and-loss trial-balance explained-figure",
   "permission_roles.view": "PresetRoles",
 })
@@ -321,7 +321,7 @@ export const masks = lists({
     "customers.phone customers.email customers.address invoices.customerPhone invoices.customerEmail",
   "pos.view_expected": "shifts.taken shifts.expected",
   "reports.view_profit":
-    "sales-by-products.cost_of_goods sales-by-products.gross_profit all-time-totals.net_profit all-time-totals.gross_profit profit-and-loss.net_profit",
+    "sales-by-products.cost_of_goods sales-by-products.gross_profit sales-by.gross_profit all-time-totals.net_profit all-time-totals.gross_profit profit-and-loss.net_profit",
   "orders.confirm": "orders.trackingToken",
   "invoices.send": "invoices.shareToken",
 })

@@ -3,6 +3,7 @@ import { oja } from "../../index.ts"
 import {
   type AnyCommand,
   type AnyQuery,
+  answerWith,
   type Context,
   type Fact,
   type InputOf,
@@ -23,13 +24,16 @@ export class Shop {
   #position = 0
 
   happened(...facts: ReadonlyArray<Happening>) {
+    return this.#tell(facts, aMorning)
+  }
+  #tell(facts: ReadonlyArray<Happening>, context: Context) {
     for (const fact of facts) {
       this.world.apply(fact)
       const position = ++this.#position
       for (const view of viewsHearing(oja, fact._tag)) {
         const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
         this.#rows.set(view.name, rows)
-        project(view, rows, fact, { ...aMorning, eventId: `evt_${position}`, position, day: aMorning.today })
+        project(view, rows, fact, { ...context, eventId: `evt_${position}`, position, day: context.today })
       }
     }
     return this
@@ -39,8 +43,9 @@ export class Shop {
   }
   /** Asks for something that may be refused: what followed, or why not. */
   try<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
-    const decision = this.world.ask(command, input, { ...aMorning, ...context })
-    if (Result.isSuccess(decision)) this.happened(...(decision.success as ReadonlyArray<Happening>))
+    const there = { ...aMorning, ...context }
+    const decision = this.world.ask(command, input, there)
+    if (Result.isSuccess(decision)) this.#tell(decision.success as ReadonlyArray<Happening>, there)
     return decision
   }
   do<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
@@ -51,14 +56,13 @@ export class Shop {
   rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
 
   ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
-    const asks: { readonly [name: string]: Selection } = query.reads(input, aMorning)
-    const found = Object.fromEntries(Object.entries(asks).map(([name, it]) => [name, this.#groups(it)]))
-    return query.answer(found, input, aMorning) as ReturnType<Q["answer"]>
+    return answerWith((selection) => this.#find(selection), query, input, aMorning) as ReturnType<Q["answer"]>
   }
-  #groups({ by = [], sum = {}, view, where = {} }: Selection) {
+  #find({ by = [], kind, sum = {}, view, where = {} }: Selection) {
     const found = (this.rows(view) as ReadonlyArray<Row & { readonly [column: string]: unknown }>).filter((row) =>
       Object.entries(where).every(([column, condition]) => meets(row[column], condition)),
     )
+    if (kind === "rows") return found
     const groups = Map.groupBy(found, (row) => JSON.stringify(by.map((column) => row[column] ?? null)))
     return [...groups.values()].map((group) => ({
       ...Object.fromEntries(by.map((column) => [column, group[0]![column] ?? null])),

@@ -1,10 +1,11 @@
-import { present } from "@oja/domain/kernel/present"
-import type { AnswerOf } from "@oja/domain/kernel/index"
-import type { profitAndLoss } from "@oja/domain/reports/money"
-import type { Metric } from "@oja/domain/reports/metrics"
-import { amountCell, type Cell, csv } from "../ui/csv.ts"
+import type { AnswerOf } from "../kernel/index.ts"
+import { present } from "../kernel/present.ts"
+import type { Metric } from "./metrics.ts"
+import type { profitAndLoss } from "./money.ts"
 
-export type ProfitReport = AnswerOf<typeof profitAndLoss>
+// How the profit and loss is laid out, on the screen and in its file. It stands on no schema: the browser carries it.
+
+type ProfitReport = AnswerOf<typeof profitAndLoss>
 export type ProfitTotals = ProfitReport["totals"][number]
 export type Spent = ProfitReport["expenses"][number]
 
@@ -86,36 +87,3 @@ export const statementOf = (
       })),
     ]
   })
-
-interface Heads {
-  readonly from: string
-  readonly to: string
-  /** What a branch is called, and what this one is. */
-  readonly branch?: readonly [label: string, name: string]
-}
-
-export const profitCsv = (
-  { expenses, from, to, totals }: ProfitReport,
-  heads: Heads,
-  named: Named,
-  language: string,
-  basis: Basis,
-): string =>
-  csv(
-    [
-      [heads.from, from],
-      [heads.to, to],
-      ...(heads.branch === undefined ? [] : [heads.branch]),
-      ...totals.flatMap((all): ReadonlyArray<ReadonlyArray<Cell>> => {
-        const { currency } = all
-        if (currency === null) return []
-        const own = expenses.filter((spent) => spent.currency === currency)
-        return statementOf(all, own, named, basis).map(({ amount, lowers, name, weight }): ReadonlyArray<Cell> => [
-          weight === "part" ? `  ${name}` : name,
-          currency,
-          amountCell(lowers ? -amount : amount, currency, language),
-        ])
-      }),
-    ],
-    language,
-  )
