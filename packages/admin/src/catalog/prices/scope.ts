@@ -23,7 +23,16 @@ export const scopeIn = (params: URLSearchParams): Scope => {
   const collectionId = params.get("collectionId")
   if (productIds !== null) return { productIds: productIds.split(",").filter((it) => it !== "") }
   if (collectionId !== null) return { collectionId }
-  return { filter: JSON.parse(params.get("filter") ?? '{"archived":false}') as Filter }
+  return { filter: filterIn(params.get("filter")) }
+}
+
+/** What an address says that nobody can read, is read as a list reads it: as nothing. */
+const filterIn = (text: string | null): Filter => {
+  try {
+    return JSON.parse(text ?? "") as Filter
+  } catch {
+    return { archived: false }
+  }
 }
 
 /** Whether the person may say prices anew. */
