@@ -18,7 +18,7 @@ export const words = {
   hide: "Hide details",
   show: "Details",
   more: "%{count} facts",
-  cut: "%{count} more facts belong to this act.",
+  cut: "More facts of this act: %{count}",
   nothingMore: "There is no more to it.",
   counts: "Counts on %{day}",
   approved: "allowed by %{name}",

@@ -21,7 +21,7 @@ export const words: Same<typeof english> = {
   hide: "Masquer les détails",
   show: "Détails",
   more: "%{count} faits",
-  cut: "%{count} autres faits appartiennent à cet acte.",
+  cut: "Autres faits de cet acte\u202f: %{count}",
   nothingMore: "Il n’y a rien de plus.",
   counts: "Compte au %{day}",
   approved: "autorisé par %{name}",

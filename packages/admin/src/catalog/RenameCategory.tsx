@@ -9,6 +9,7 @@ export const RenameCategory = ({ onClose }: { readonly onClose: () => void }) =>
     <CommandDialog
       command={renameCategory}
       words={{ ...say.of("renaming"), done: ({ name }: { readonly name: string }) => say("renamed", { name }) }}
+      fields={["categoryId", "name"]}
       labels={{ name: say("newName") }}
       onClose={onClose}
     />

@@ -50,11 +50,18 @@ export const perform = async <C extends AnyCommand, A = unknown>(
 /** Ids for what a command makes, minted once where nobody knows them: a form that is sent again makes the same thing. */
 export const useFreshIds = <C extends AnyCommand>(
   command: C,
-  known?: Readonly<Record<string, unknown>>,
+  {
+    known,
+    asked = [],
+  }: {
+    readonly known?: Readonly<Record<string, unknown>> | undefined
+    /** What the person is asked for: which thing it is about, where that is there already. */
+    readonly asked?: ReadonlyArray<string> | undefined
+  } = {},
 ): Partial<InputOf<C>> => {
   const [fresh] = useState(() => {
     const { fields, mints = [], subject } = describedCommand(command)
-    const ids = fields.filter(({ name }) => name === subject || mints.includes(name))
+    const ids = fields.filter(({ name }) => [subject, ...mints].includes(name) && !asked.includes(name))
     return ids.flatMap(({ name, refersTo }) =>
       refersTo === undefined ? [] : [[name, known?.[name] ?? mintId(refersTo)] as const],
     )

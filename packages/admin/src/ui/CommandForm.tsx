@@ -140,7 +140,7 @@ const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
   const { send, sending } = useSending({ once: props.stays !== true })
   const [refused, refuse] = useState<unknown>()
   const kept = keep === undefined ? undefined : drafts.get(keep)
-  const given: Partial<InputOf<C>> = { ...useFreshIds(command, kept), ...props.given }
+  const given: Partial<InputOf<C>> = { ...useFreshIds(command, { known: kept, asked: props.fields }), ...props.given }
   const sees = ({ guard }: ShownField) => guard === undefined || may(guard.module, guard.action)
   const { fields: all } = describedCommand(command)
   const fields = all

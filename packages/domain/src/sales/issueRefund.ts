@@ -11,8 +11,7 @@ import { balance, placeOf, Sale } from "./sale.ts"
 import { givenBack } from "./rights.ts"
 import { heardByDrawers } from "./drawers.ts"
 
-/** As `issueRefund`, for who tells the drawers themselves. */
-export const refunding = command("IssueRefund", {
+const issuing = command("IssueRefund", {
   summary: "Gives money back: what the customer is owed, or a part of the price.",
   input: {
     saleId: SaleId,
@@ -79,4 +78,7 @@ export const refunding = command("IssueRefund", {
 })
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
-export const issueRefund = heardByDrawers(refunding, ({ shiftId }) => shiftId)
+export const issueRefund = heardByDrawers(issuing, ({ shiftId }) => shiftId)
+
+/** The same for commands that tell the drawers themselves. */
+export const refunding = { decide: issuing.decide, refusals: issuing.refusals }

@@ -169,6 +169,7 @@ export const furnish = async (
     "role-limits": "cashier",
     "second-factors": "cashier",
     "own-roles": role.id,
+    audit: String(shop.ledger.log.ownPosition(ada.business)),
     roles: role.id,
     // Nobody has a passkey here.
     passkeys: "nobody",
