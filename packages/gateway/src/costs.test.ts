@@ -189,6 +189,12 @@ const walk = async ({ gateway, ids, owner, ...rest }: Shop, who: string): Promis
     if (route.path.includes("/ask/")) await hear(`${at}?from=${today}&to=${today}`)
   }
   await hear("GET /v1.0/pos/snapshot?since=1")
+  // Every act of the day, opened.
+  for (let before = lookBack.has(who) ? Infinity : 0; before > 0;) {
+    const { data } = await them.call(`GET /v1.0/audit?perPage=100${before === Infinity ? "" : `&before=${before}`}`)
+    for (const { position } of data.items) await hear(`GET /v1.0/audit/${position}`)
+    before = data.before ?? 0
+  }
   return told
 }
 

@@ -50,6 +50,9 @@ const wanted = {
 
 const PER_PAGE = 30
 
+/** Facts of one act that are opened; an import has many. */
+const OPENED = 100
+
 /** Who did what and when, act by act: all that the log holds of the business, as far as whoever asks may see it. */
 export const auditRoutes: ReadonlyArray<Route> = [
   route("GET /v1.0/audit", {
@@ -92,13 +95,16 @@ export const auditRoutes: ReadonlyArray<Route> = [
       const { act, subjectOf, sentenceOf } = telling(reader)
       return reply({
         ...act(found),
-        told: found.entries.map((entry) => ({
-          eventId: entry.eventId,
-          on: entry.day,
-          subject: subjectOf(entry.stream),
-          sentence: sentenceOf(entry),
-          changes: changesIn(reader, entry, language),
-        })),
+        told: found.facts.slice(0, OPENED).map((fact) => {
+          const entry = log.entry(context.business, fact)
+          return {
+            eventId: entry.eventId,
+            on: entry.day,
+            subject: subjectOf(entry.stream),
+            sentence: sentenceOf(entry),
+            changes: changesIn(reader, entry, language),
+          }
+        }),
       })
     },
   }),
@@ -146,7 +152,7 @@ const telling = (reader: Reader) => {
       }),
       subject: subjectOf(stream),
       sentence: sentenceOf(head),
-      facts,
+      facts: facts.length,
       risks,
     }
   }

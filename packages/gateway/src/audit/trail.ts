@@ -46,10 +46,8 @@ export interface Act {
   /** The position of its newest fact. */
   readonly newest: number
   readonly module: string | undefined
-  /** How many facts whoever asks may see of it. */
-  readonly facts: number
-  /** The first of those, in order. */
-  readonly entries: ReadonlyArray<Entry>
+  /** Its facts in order, as far as whoever asks may see them. */
+  readonly facts: ReadonlyArray<RawEvent>
   /** The fact that says what was done. */
   readonly head: Entry
   readonly risks: ReadonlyArray<Risk>
@@ -86,8 +84,8 @@ export const actsIn = (
 ): { readonly acts: ReadonlyArray<Act>; readonly next?: number } => {
   const { log } = reader.services.ledger
   const sees = seenBy(reader)
-  const things =
-    of === undefined ? undefined : [...reader.services.ledger.domain.aggregates.keys()].map((it) => `${it}/${of}`)
+  const kinds = [...reader.services.ledger.domain.aggregates.keys()]
+  const things = of === undefined ? undefined : kinds.map((kind) => `${kind}/${of}`)
   const acts: Array<Act> = []
   let looked = 0
   for (const facts of gathered(log.below(reader.context.business, before, things))) {
@@ -96,11 +94,10 @@ export const actsIn = (
     if (acts.length === most || looked > LOOKED) return { acts, next: facts.at(-1)![0] + 1 }
     looked += facts.length
     if (by !== undefined && !meta.includes(`"by":${JSON.stringify(by)}`)) continue
-    const risks = risksOf(reader, facts)
-    if (risk !== undefined && !(risk === "any" ? risks.length > 0 : risks.includes(risk))) continue
-    const head = headOf(reader, facts)
-    if (module !== undefined && moduleOf(reader, head) !== module) continue
-    if (sees(head)) acts.push(opened(reader, { facts, head, risks, sees }))
+    const act = actOf(reader, facts, sees)
+    if (act === undefined || (module !== undefined && act.module !== module)) continue
+    const { risks } = act
+    if (risk === undefined || (risk === "any" ? risks.length > 0 : risks.includes(risk))) acts.push(act)
   }
   return { acts }
 }
@@ -111,20 +108,29 @@ export const actAt = (reader: Reader, position: number): Act | undefined => {
   const { log } = services.ledger
   const [fact] = log.below(context.business, position + 1)
   if (fact === undefined) return undefined
-  const later = log.after(context.business, position, OPENED)
+  const later = log.after(context.business, position, AROUND)
   const end = later.findIndex(({ meta }) => meta.commandId !== commandIn(fact[8]))
-  const newest = later.slice(0, end === -1 ? OPENED : end).at(-1)?.position ?? position
+  const newest = later.slice(0, end === -1 ? AROUND : end).at(-1)?.position ?? position
   const [facts = [fact]] = gathered(log.below(context.business, newest + 1))
-  const [head, sees] = [headOf(reader, facts), seenBy(reader)]
-  return sees(head) ? opened(reader, { facts, head, risks: risksOf(reader, facts), sees }) : undefined
+  return actOf(reader, facts, seenBy(reader))
 }
 
-const risksOf = ({ caller }: Reader, facts: ReadonlyArray<RawEvent>): ReadonlyArray<Risk> => [
-  ...new Set(facts.flatMap((fact) => risksIn(fact, caller.business))),
-]
+/** So many later facts are looked at for the end of an act. */
+const AROUND = 100
 
-/** Facts of one act that are opened; an import has many. */
-const OPENED = 100
+/** An act, where whoever asks may see what was done. */
+const actOf = (reader: Reader, facts: ReadonlyArray<RawEvent>, sees: (fact: RawEvent) => boolean): Act | undefined => {
+  const { caller, context, services } = reader
+  const head = headOf(reader, facts)
+  if (!sees(head)) return undefined
+  return {
+    newest: facts.at(-1)![0],
+    module: moduleOf(reader, head),
+    facts: facts.filter(sees),
+    head: services.ledger.log.entry(context.business, head),
+    risks: [...new Set(facts.flatMap((fact) => risksIn(fact, caller.business)))],
+  }
+}
 
 const commandOf = ({ services: { ledger } }: Reader, [, , , , , , , , meta]: RawEvent) =>
   ledger.domain.commands.get((JSON.parse(meta) as Entry["meta"]).command)
@@ -143,32 +149,6 @@ const headOf = (reader: Reader, facts: ReadonlyArray<RawEvent>): RawEvent => {
     own.at(-1) ??
     facts[0]!
   )
-}
-
-const opened = (
-  reader: Reader,
-  {
-    facts,
-    head,
-    risks,
-    sees,
-  }: {
-    readonly facts: ReadonlyArray<RawEvent>
-    readonly head: RawEvent
-    readonly risks: ReadonlyArray<Risk>
-    readonly sees: (fact: RawEvent) => boolean
-  },
-): Act => {
-  const seen = facts.filter(sees)
-  const open = (fact: RawEvent) => reader.services.ledger.log.entry(reader.context.business, fact)
-  return {
-    newest: facts.at(-1)![0],
-    module: moduleOf(reader, head),
-    facts: seen.length,
-    entries: seen.slice(0, OPENED).map(open),
-    head: open(head),
-    risks,
-  }
 }
 
 /** The views in which members see what a fact says. */

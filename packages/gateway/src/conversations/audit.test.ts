@@ -140,6 +140,19 @@ it("keeps whoever works at one branch to what became of its things, and to what 
   expect(stock.map(({ sentence }) => sentence.en)).toEqual(["9 added by hand"])
 })
 
+it("says nothing of somebody who was forgotten, and goes on saying what was done", async () => {
+  const { id } = await act(ada, "AddCustomer", { name: "Efosa Osaze", phone: "08039998877", address: "9 Ring Road" })
+  await sell(ada, { customerId: id, locationId: "loc_main" })
+  expect(JSON.stringify(await asked(ada, `of=${id}`))).toContain("Efosa")
+  expect((await ada.call(`POST /api/customers/${id}/erase`)).status).toBe(200)
+  const { items } = await asked(ada, "perPage=100")
+  const all = JSON.stringify([items, await Promise.all(items.map(({ position }) => one(ada, position)))])
+  for (const theirs of ["Efosa", "9998877", "Ring Road"]) expect(all).not.toContain(theirs)
+  expect(all).not.toContain("undefined")
+  // Added, bought for the first time, forgotten.
+  expect(await said(ada, `of=${id}`)).toHaveLength(3)
+})
+
 it("knows nothing of another's business", async () => {
   const kofi = await shop.person("kofi", "Kofi Stores")
   expect(await said(kofi)).toEqual(["The business Kofi Stores was registered"])
