@@ -316,12 +316,12 @@ export const fields = lists({
 /** The right that each figure asks for to be seen: `/api` lists and questions, and the names of the fields in them. */
 export const masks = lists({
   "products.view_cost":
-    "products.costPrice products.totalValue variants.costPrice variants.averageCost stock-levels.value stock-levels.averageCost stock-movements.unitCost stock-movements.value sale-lines.cost sale-lines.unknownCost orders.unitCost all-time-totals.stock_value sales-by-products.cost sales-by-products.profit",
+    "products.costPrice products.totalValue variants.costPrice variants.averageCost stock-levels.value stock-levels.averageCost stock-movements.unitCost stock-movements.value sale-lines.cost sale-lines.unknownCost orders.unitCost all-time-totals.stock_value sales-by-products.cost sales-by-products.profit sales-by.cost_of_goods sales-by.gross_profit",
   "customers.view_contact":
     "customers.phone customers.email customers.address invoices.customerPhone invoices.customerEmail",
   "pos.view_expected": "shifts.taken shifts.expected",
   "reports.view_profit":
-    "sales-by-products.cost_of_goods sales-by-products.gross_profit sales-by.gross_profit all-time-totals.net_profit all-time-totals.gross_profit profit-and-loss.net_profit",
+    "sales-by-products.cost_of_goods sales-by-products.gross_profit all-time-totals.net_profit all-time-totals.gross_profit profit-and-loss.net_profit",
   "orders.confirm": "orders.trackingToken",
   "invoices.send": "invoices.shareToken",
 })
