@@ -60,6 +60,7 @@ export interface Reader {
 }
 
 const commandIn = (meta: string): string => /"commandId":"([^"]*)"/.exec(meta)?.[1] ?? ""
+const commandNamed = (meta: string): string => /"command":"([^"]*)"/.exec(meta)?.[1] ?? ""
 
 /** Facts gathered by the request that left them. */
 function* gathered(facts: Iterable<RawEvent>): Iterable<ReadonlyArray<RawEvent>> {
@@ -94,10 +95,12 @@ export const actsIn = (
     if (acts.length === most || looked > LOOKED) return { acts, next: facts.at(-1)![0] + 1 }
     looked += facts.length
     if (by !== undefined && !meta.includes(`"by":${JSON.stringify(by)}`)) continue
-    const act = actOf(reader, facts, sees)
-    if (act === undefined || (module !== undefined && act.module !== module)) continue
-    const { risks } = act
-    if (risk === undefined || (risk === "any" ? risks.length > 0 : risks.includes(risk))) acts.push(act)
+    // Most of what is looked through is asked no more than this.
+    const risks = risksOf(reader, facts)
+    if (risk !== undefined && !(risk === "any" ? risks.length > 0 : risks.includes(risk))) continue
+    const head = headOf(reader, facts)
+    if (module !== undefined && moduleOf(reader, head) !== module) continue
+    if (sees(head)) acts.push(actOf(reader, facts, head, sees))
   }
   return { acts }
 }
@@ -112,28 +115,32 @@ export const actAt = (reader: Reader, position: number): Act | undefined => {
   const end = later.findIndex(({ meta }) => meta.commandId !== commandIn(fact[8]))
   const newest = later.slice(0, end === -1 ? AROUND : end).at(-1)?.position ?? position
   const [facts = [fact]] = gathered(log.below(context.business, newest + 1))
-  return actOf(reader, facts, seenBy(reader))
+  const [head, sees] = [headOf(reader, facts), seenBy(reader)]
+  return sees(head) ? actOf(reader, facts, head, sees) : undefined
 }
 
 /** So many later facts are looked at for the end of an act. */
 const AROUND = 100
 
-/** An act, where whoever asks may see what was done. */
-const actOf = (reader: Reader, facts: ReadonlyArray<RawEvent>, sees: (fact: RawEvent) => boolean): Act | undefined => {
-  const { caller, context, services } = reader
-  const head = headOf(reader, facts)
-  if (!sees(head)) return undefined
-  return {
-    newest: facts.at(-1)![0],
-    module: moduleOf(reader, head),
-    facts: facts.filter(sees),
-    head: services.ledger.log.entry(context.business, head),
-    risks: [...new Set(facts.flatMap((fact) => risksIn(fact, caller.business)))],
-  }
-}
+const actOf = (
+  reader: Reader,
+  facts: ReadonlyArray<RawEvent>,
+  head: RawEvent,
+  sees: (fact: RawEvent) => boolean,
+): Act => ({
+  newest: facts.at(-1)![0],
+  module: moduleOf(reader, head),
+  facts: facts.filter(sees),
+  head: reader.services.ledger.log.entry(reader.context.business, head),
+  risks: risksOf(reader, facts),
+})
+
+const risksOf = ({ caller }: Reader, facts: ReadonlyArray<RawEvent>): ReadonlyArray<Risk> => [
+  ...new Set(facts.flatMap((fact) => risksIn(fact, caller.business))),
+]
 
 const commandOf = ({ services: { ledger } }: Reader, [, , , , , , , , meta]: RawEvent) =>
-  ledger.domain.commands.get((JSON.parse(meta) as Entry["meta"]).command)
+  ledger.domain.commands.get(commandNamed(meta))
 
 /** The part of the business in which an act was done, as rights call it: that of its command, or of what it left. */
 const moduleOf = (reader: Reader, head: RawEvent): string | undefined =>
