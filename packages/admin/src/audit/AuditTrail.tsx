@@ -70,7 +70,8 @@ export const AuditTrail = () => {
       </div>
       {asked.of !== "" && (
         <p className="trail-of">
-          {say("of", { name: of })} <Button onClick={() => ask({ of: "" })}>{say("drop")}</Button>
+          {say("of", { name: of })}
+          <Button onClick={() => ask({ of: "" })}>{say("drop")}</Button>
         </p>
       )}
       {error !== undefined ? (

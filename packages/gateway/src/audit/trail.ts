@@ -257,7 +257,7 @@ export const changesIn = (
     const after = textOf(field, it, telling)
     // What a fact says of itself may be called as something of its thing is: only what it made of that has a before.
     if (version === 1 || canonical(now[name]) !== canonical(it))
-      return /^[–; ]*$/.test(after) ? [] : [{ field: name, label, after }]
+      return it === false || /^[–; ]*$/.test(after) ? [] : [{ field: name, label, after }]
     const before = textOf(field, old, telling)
     return canonical(old) === canonical(it) ? [] : [{ field: name, label, ...(before !== "–" && { before }), after }]
   })
