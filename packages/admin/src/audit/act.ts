@@ -1,3 +1,5 @@
+import type { Risk } from "@oja/domain/security/risks"
+
 /** An act as `GET /v1.0/audit` tells it. */
 export interface Act {
   readonly position: number
@@ -35,20 +37,6 @@ export interface Fact {
     readonly after: string
   }>
 }
-
-/** What an owner looks at first. */
-export const risks = [
-  "void",
-  "refund",
-  "correction",
-  "write_off",
-  "manual_stock",
-  "cash_moved",
-  "permission_change",
-  "backdated",
-  "approved",
-] as const
-type Risk = (typeof risks)[number]
 
 const pages: { readonly [kind: string]: string | undefined } = {
   sale: "/transactions",

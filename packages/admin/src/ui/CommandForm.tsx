@@ -18,6 +18,7 @@ import { Differences } from "./Differences.tsx"
 import { phoneTyped } from "./inputs.tsx"
 import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
 import { Refusal } from "./Trouble.tsx"
+import { useVersion } from "./useVersion.ts"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -82,38 +83,6 @@ const most = ({ most: limits = {} }: { readonly most?: object }, name: string): 
 export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandFormProps<C, Row>) => {
   const { given, turn, again } = useVersion<C>(props)
   return <Fresh<C, Row> key={turn} {...props} given={given} again={again} />
-}
-
-/**
- * A change names the version of the row that was typed over, so that what somebody else wrote meanwhile is not lost; and
- * begins anew over theirs where it was overtaken.
- */
-const useVersion = <C extends AnyCommand>({
-  command,
-  given = {},
-  start = {},
-}: Pick<CommandFormProps<C, unknown>, "command" | "given" | "start">) => {
-  const { fields, moves } = describedCommand(command)
-  const { version: newest } = start as { readonly version?: number }
-  const [over, begin] = useState({ version: newest, turn: 0 })
-  const [overtaken, leave] = useState(false)
-  if (overtaken && newest !== over.version) {
-    leave(false)
-    begin({ version: newest, turn: over.turn + 1 })
-  }
-  // Whoever names the version by itself begins anew by itself.
-  const asked =
-    over.version !== undefined && !("expectedVersion" in given) && fields.some(({ name }) => name === "expectedVersion")
-  return {
-    turn: over.turn,
-    given: { ...(asked && { expectedVersion: over.version }), ...given } as Partial<InputOf<C>>,
-    again: asked
-      ? () => {
-          leave(true)
-          void movedViews(moves)
-        }
-      : undefined,
-  }
 }
 
 interface FreshProps<C extends AnyCommand, Row> extends CommandFormProps<C, Row> {

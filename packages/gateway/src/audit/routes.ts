@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
 import { count, Count, Day, Instant, LogPosition, plusDays, present, rowsIn } from "@oja/domain/kernel/index"
+import { risks } from "@oja/domain/security/risks"
 import { modules } from "@oja/domain/team/modules"
 import { namesOf } from "@oja/domain/team/names"
 import { members } from "@oja/domain/team/views"
 import { startOf } from "../http/dayStart.ts"
 import { route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
-import { risks } from "./risks.ts"
 import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
 
 const Text = Schema.String

@@ -9,6 +9,7 @@ import {
   labelOf,
   namedIn,
 } from "@oja/domain/kernel/index"
+import { type Risk, riskOf } from "@oja/domain/security/risks"
 import type * as Schema from "effect/Schema"
 import type { Entry, RawEvent } from "@oja/store/log"
 import type { Services } from "../http/admit.ts"
@@ -16,7 +17,7 @@ import type { Member } from "../http/call.ts"
 import type { Language } from "../http/envelope.ts"
 import { isAbsent, ownOnly } from "../http/reading.ts"
 import { canonical, namesIn, textOf } from "../http/told.ts"
-import { type Risk, riskOf, risksIn } from "./risks.ts"
+import { risksIn } from "./risks.ts"
 
 // What was done in a business, act by act: the facts that one request left stand side by side in the log, and are one act.
 

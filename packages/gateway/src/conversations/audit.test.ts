@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { plusDays } from "@oja/domain/kernel/calendar"
-import { riskOf } from "../audit/risks.ts"
+import { riskOf } from "@oja/domain/security/risks"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 // The audit trail over HTTP: who did what and when, of all that the log holds, and of no more than whoever asks may see.
