@@ -3,7 +3,7 @@ import { e164 } from "@oja/domain/kernel/phone"
 import { getExampleNumber } from "libphonenumber-js/min"
 import examples from "libphonenumber-js/examples.mobile.json"
 import { describe, expect, it } from "vitest"
-import { readPhone, whatsAppNumber } from "./phone.ts"
+import { readPhone, tapOf } from "./phone.ts"
 
 const ada = { e164: "+2348031234567", national: "0803 123 4567", country: "NG" }
 
@@ -53,5 +53,6 @@ describe("a telephone number", () => {
     expect(read.filter(({ e164, kept, ours }) => e164 === undefined || ours !== e164 || kept !== e164)).toEqual([])
   })
 
-  it("opens WhatsApp without its plus", () => expect(whatsAppNumber(ada)).toBe("2348031234567"))
+  it("opens WhatsApp without its plus", () =>
+    expect(tapOf("whatsapp", "Hi & bye", ada.e164)).toBe("https://wa.me/2348031234567?text=Hi%20%26%20bye"))
 })

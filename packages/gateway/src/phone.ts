@@ -26,7 +26,10 @@ export const readPhone = (typed: unknown, countryCode?: unknown): Phone | undefi
   return { e164: found.number, national: found.formatNational(), country: found.country }
 }
 
-/** The number as a WhatsApp link wants it: `https://wa.me/2348031234567`. */
-export const whatsAppNumber = ({ e164 }: Pick<Phone, "e164">): string => e164.slice(1)
+/** One tap opens WhatsApp or one's messages with the words in place; no provider is asked. WhatsApp wants no plus. */
+export const tapOf = (channel: "whatsapp" | "sms", text: string, to = ""): string => {
+  const words = encodeURIComponent(text)
+  return channel === "sms" ? `sms:${to}?body=${words}` : `https://wa.me/${to.replace("+", "")}?text=${words}`
+}
 
 const withPlus = (code: string): string => `+${code.trim().replace(/^\+/, "")}`

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs"
 import {
+  type AnswerOf,
   type AnyAggregate,
   type AnyQuery,
   type AnyView,
@@ -249,7 +250,7 @@ export class Ledger {
   }
 
   /** The answer to a question, from today's rows. */
-  answer(query: AnyQuery, input: unknown, context: Context): unknown {
+  answer<Q extends AnyQuery>(query: Q, input: unknown, context: Context): AnswerOf<Q> {
     return this.#pages.answer(query, input, context)
   }
 

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type AnyQuery,
   type AnyView,
   answerWith,
@@ -101,7 +102,7 @@ export class Pages {
     return found as FoundBy<S>
   }
 
-  answer(query: AnyQuery, input: unknown, context: Context): unknown {
+  answer<Q extends AnyQuery>(query: Q, input: unknown, context: Context): AnswerOf<Q> {
     return answerWith((selection) => this.find(context.business, selection), query, input, context)
   }
 
@@ -124,7 +125,11 @@ export class Pages {
 }
 
 /** What a selection finds in a business's rows; in a business that has none, nothing. */
-export const findIn = (reader: Reader | undefined, businessN: number | undefined, selection: Selection): unknown => {
-  if (reader !== undefined && businessN !== undefined) return reader.find(businessN, selection)
-  return selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []
+export const findIn = <S extends Selection>(
+  reader: Reader | undefined,
+  businessN: number | undefined,
+  selection: S,
+): FoundBy<S> => {
+  if (reader !== undefined && businessN !== undefined) return reader.find(businessN, selection) as FoundBy<S>
+  return (selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []) as FoundBy<S>
 }

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type AnyAggregate,
   type AnyQuery,
   answerWith,
@@ -79,10 +80,10 @@ export class ReadingBook implements Desk {
   }
 
   find<S extends Selection>(business: string, selection: S): FoundBy<S> {
-    return findIn(this.#reader, this.log.businessN(business), selection) as FoundBy<S>
+    return findIn(this.#reader, this.log.businessN(business), selection)
   }
 
-  answer(query: AnyQuery, input: unknown, context: Context): unknown {
+  answer<Q extends AnyQuery>(query: Q, input: unknown, context: Context): AnswerOf<Q> {
     return answerWith((selection) => this.find(context.business, selection), query, input, context)
   }
 

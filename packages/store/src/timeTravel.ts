@@ -1,9 +1,11 @@
 import {
+  type AnswerOf,
   type AnyQuery,
   type AnyView,
   answerWith,
   type Context,
   type Domain,
+  type Find,
   type Selection,
 } from "@oja/domain/kernel/index"
 import { findIn } from "./pages.ts"
@@ -17,10 +19,10 @@ import { type Db, pastDb } from "./sqlite.ts"
 /** A business as another moment shows it; answers as the ledger does, changes nothing. */
 export interface Moment {
   readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
-  readonly find: (selection: Selection) => unknown
+  readonly find: Find
   /** All at once: the moment may be let go while its rows are still being read. */
   readonly each: (selection: Selection) => Iterable<string>
-  readonly answer: (query: AnyQuery, input: unknown, context: Context) => unknown
+  readonly answer: <Q extends AnyQuery>(query: Q, input: unknown, context: Context) => AnswerOf<Q>
 }
 
 /** The moment asked for: what we knew then (`knownAt`, an instant; `upTo`, a position) or what was true then (`asOf`, a day). */
@@ -60,10 +62,10 @@ export class TimeTravel {
   at(business: string, when: When): Moment {
     const n = this.#log.businessN(business)
     const past = () => this.#past(business, n!, when)
-    const find = (selection: Selection) =>
+    const find: Find = (selection) =>
       n === undefined
         ? findIn(undefined, n, selection)
-        : past().read(selection, "find", (reader) => reader.find(n, selection))
+        : past().read(selection, "find", (reader) => findIn(reader, n, selection))
     return {
       find,
       each: (selection) =>

@@ -156,12 +156,11 @@ const routeOf = (
   name: string,
   is: (entry: Entry) => boolean,
 ): readonly [string, Entry] => {
-  const found = Object.entries(domain.wire)
+  const [found] = Object.entries(domain.wire)
     .filter(([, entry]) => is(entry))
     .toSorted(([a], [b]) => Number(b.includes(" /api/")) - Number(a.includes(" /api/")))
-  const plain = found.find(([, entry]) => !("read" in entry) || entry.read === undefined) ?? found[0]
-  if (plain === undefined) throw new YourTurn(session.words.notOnWire(name), { next: session.words.notOnWireNext })
-  return plain
+  if (found === undefined) throw new YourTurn(session.words.notOnWire(name), { next: session.words.notOnWireNext })
+  return found
 }
 
 const pathOf = (route: string): string => route.slice(route.indexOf(" ") + 1)

@@ -1,13 +1,11 @@
-import * as Schema from "effect/Schema"
 import {
   accept,
+  changesTo,
   command,
-  patch,
   patched,
   refuse,
   same,
   UserId,
-  Version,
   VersionConflict,
   versionConflict,
 } from "../kernel/index.ts"
@@ -18,7 +16,7 @@ import { selfOf, User } from "./user.ts"
 /** Changes what you say of yourself; how you sign in stays as it is. */
 export const changeProfile = command("ChangeProfile", {
   summary: "Changes your own name, e-mail, phone number or language.",
-  input: { userId: UserId, ...patch(self), expectedVersion: Schema.optionalKey(Version) },
+  input: { userId: UserId, ...changesTo(self) },
   subject: "userId",
   access: { module: "team", action: "edit", of: "person" },
   offline: "never",

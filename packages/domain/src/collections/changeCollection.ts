@@ -1,24 +1,12 @@
-import * as Schema from "effect/Schema"
 import { Product, ProductUnknown } from "../products/index.ts"
-import {
-  accept,
-  command,
-  versionConflict,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
 import { Collection } from "./collection.ts"
 import { CollectionId, details } from "./events.ts"
 import { CollectionUnknown, KindMixed, ProductTwice, unheld } from "./refusals.ts"
 
 export const changeCollection = command("ChangeCollection", {
   summary: "Changes a collection, or publishes or hides it; what is left out stays, null empties.",
-  input: { collectionId: CollectionId, ...patch(details), expectedVersion: Schema.optionalKey(Version) },
+  input: { collectionId: CollectionId, ...changesTo(details) },
   subject: "collectionId",
   access: { module: "collections", action: "edit" },
   offline: "request",
@@ -28,15 +16,14 @@ export const changeCollection = command("ChangeCollection", {
   }),
   writes: [Collection],
   refusals: [CollectionUnknown, VersionConflict, KindMixed, ProductUnknown, ProductTwice],
-  decide: ({ collection, products }, { expectedVersion, ...input }) => {
-    const { collectionId } = input
+  decide: ({ collection, products }, { collectionId, expectedVersion, ...changes }) => {
     if (collection.status !== "active") return refuse(CollectionUnknown({ collectionId }))
     const before = collection.details
-    const after = patched(before, only(details, input))
+    const after = patched(before, changes)
     if (same(before, after)) return accept([])
     // Products that were there before need not be asked about again: they may be archived meanwhile.
     const { productIds: _, ...rest } = after
-    const fresh = typeof input.productIds === "object" && input.productIds !== null ? after : rest
+    const fresh = typeof changes.productIds === "object" && changes.productIds !== null ? after : rest
     const obstacle = versionConflict(expectedVersion, collection.version) ?? unheld(collection.kind, fresh, products)
     if (obstacle !== undefined) return refuse(obstacle)
 

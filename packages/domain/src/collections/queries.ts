@@ -4,7 +4,7 @@ import { without } from "../kernel/index.ts"
 import { query, rowOf, rowsIn, count } from "../kernel/index.ts"
 import { ORDER } from "../shared/index.ts"
 import { CollectionId } from "./events.ts"
-import { meets, narrowed } from "./rules.ts"
+import { held, heldAmong } from "./rules.ts"
 import { collections, collectionsOrder } from "./views.ts"
 
 /** What a collection holds now: in its own order by hand, the newest first by rules. Archived products are left out. */
@@ -18,26 +18,17 @@ export const collectionProducts = query("CollectionProducts", {
   access: { module: "collections", action: "view" },
   reads: ({ collectionId }) => ({ collection: rowOf(collections, collectionId) }),
   readsNext: ({ collection }, _, { at }) => {
-    const { kind, match = "all", productIds = [], rules = [] } = collection ?? {}
-    const where = kind === "automatic" ? narrowed(rules, match, at) : { archived: false, id: productIds }
+    const where = heldAmong(collection ?? {}, at)
     return { found: rowsIn(products, { where, sort: [["createdAt", "DESC"]] }) }
   },
   answer: ({ collection, found }, { page = 1, perPage = 50 }, { at }) => {
     if (collection === undefined || collection.removed) return undefined
-    const { kind, match = "all", productIds = [], rules = [] } = collection
-    const held =
-      kind === "automatic"
-        ? found.filter((it) =>
-            match === "all" ? rules.every((rule) => meets(rule, it, at)) : rules.some((rule) => meets(rule, it, at)),
-          )
-        : found.toSorted((a, b) => placeOf(productIds, a.id) - placeOf(productIds, b.id))
-    const items = held.slice((page - 1) * perPage, page * perPage)
+    const all = held(collection, found, at)
+    const items = all.slice((page - 1) * perPage, page * perPage)
     // Whoever may see costs asks for the list itself, which veils them from the others.
-    return { items: items.map((it) => without(it, ["costPrice", "averageCost", "totalValue"])), total: held.length }
+    return { items: items.map((it) => without(it, ["costPrice", "averageCost", "totalValue"])), total: all.length }
   },
 })
-
-const placeOf = (ids: ReadonlyArray<string>, id: string): number => ids.indexOf(id)
 
 /** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
 export const orderOfCollections = query("OrderOfCollections", {

@@ -24,6 +24,27 @@ export const meets = (rule: Rule, product: ProductRow, now: number): boolean => 
   }
 }
 
+interface Holding {
+  readonly kind?: "manual" | "automatic"
+  readonly match?: "all" | "any"
+  readonly productIds?: ReadonlyArray<string>
+  readonly rules?: ReadonlyArray<Rule>
+}
+
+/** Which products a collection may hold: what to ask the table for, and to hand on to `held`. */
+export const heldAmong = ({ kind, match = "all", productIds = [], rules = [] }: Holding, now: number) =>
+  kind === "automatic" ? narrowed(rules, match, now) : { archived: false, id: productIds }
+
+/** What of these a collection holds: by hand in its own order, by rules in theirs. */
+export const held = (
+  { kind, match = "all", productIds = [], rules = [] }: Holding,
+  among: ReadonlyArray<ProductRow>,
+  now: number,
+): ReadonlyArray<ProductRow> =>
+  kind === "automatic"
+    ? among.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, now)))
+    : among.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
+
 /** As much of the rules as the rows' columns can tell: the table is searched by it, the rest is looked at row by row. */
 export const narrowed = (rules: ReadonlyArray<Rule>, match: "all" | "any", now: number) => {
   const where: Record<string, Condition> = { archived: false }

@@ -1,16 +1,4 @@
-import * as Schema from "effect/Schema"
-import {
-  accept,
-  command,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-  versionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, VersionConflict, versionConflict } from "../kernel/index.ts"
 import { Contact, contactsMoved, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
@@ -27,17 +15,14 @@ import {
 /** Changes what is written down about a customer. */
 export const changeCustomer = command("ChangeCustomer", {
   summary: "Changes what is written down about a customer; what is left out stays as it is.",
-  input: { customerId: CustomerId, ...patch(card), expectedVersion: Schema.optionalKey(Version) },
+  input: { customerId: CustomerId, ...changesTo(card) },
   subject: "customerId",
   access: { module: "customers", action: "edit" },
   offline: "request",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
   readsNext: ({ customer }, changes, { business }) => ({
     contacts: [
-      ...new Set([
-        ...contactsOf(business, customer),
-        ...contactsOf(business, patched(cardOf(customer), only(card, changes))),
-      ]),
+      ...new Set([...contactsOf(business, customer), ...contactsOf(business, patched(cardOf(customer), changes))]),
     ].map(Contact.of),
   }),
   writes: [Customer, Contact],

@@ -1,6 +1,6 @@
 import { present } from "../kernel/present.ts"
 import { exponent } from "../kernel/amounts.ts"
-import { foldCase } from "../kernel/foldCase.ts"
+import { anyOf, foldCase } from "../kernel/foldCase.ts"
 import { type Knows, lineOf, type Sheet } from "../imports/index.ts"
 import { detectStyle, readNumber } from "../kernel/numbers.ts"
 
@@ -8,63 +8,28 @@ import { detectStyle, readNumber } from "../kernel/numbers.ts"
 
 type Column = "amount" | "credit" | "debit" | "reference" | "text" | "fee" | "status"
 
-const called: { readonly [C in Column]: ReadonlyArray<string> } = {
-  amount: [
-    "amount",
-    "montant",
-    "transaction amount",
-    "amount received",
-    "somme",
-    "valeur",
-    "gross amount",
-    "net amount",
-  ],
-  credit: ["credit", "paid in", "money in", "credit amount", "deposit", "montant credit", "entree", "received", "recu"],
-  debit: ["debit", "withdrawn", "money out", "debit amount", "withdrawal", "montant debit", "sortie", "paid out"],
-  reference: [
-    "reference",
-    "ref",
-    "reference number",
-    "ref no",
-    "ref no.",
-    "receipt no",
-    "receipt no.",
-    "receipt number",
-    "transaction id",
-    "transaction no",
-    "transaction no.",
-    "transaction number",
-    "transaction reference",
-    "trans id",
-    "txn id",
-    "external id",
-    "session id",
-    "id",
-    "id transaction",
-    "id de transaction",
-    "numero de transaction",
-    "reference de transaction",
-    "f_id",
-    "f id",
-  ],
-  text: [
-    "details",
-    "description",
-    "narration",
-    "remarks",
-    "libelle",
-    "from",
-    "from name",
-    "sender",
-    "counterparty",
-    "expediteur",
-    "motif",
-    "payer",
-  ],
-  fee: ["fee", "fees", "charge", "charges", "frais", "commission"],
-  status: ["status", "statut", "transaction status", "etat"],
+const called: { readonly [C in Column]: string } = {
+  amount: `
+    amount | montant | transaction amount | amount received | somme | valeur | gross amount | net amount
+  `,
+  credit: "credit | paid in | money in | credit amount | deposit | montant credit | entree | received | recu",
+  debit: "debit | withdrawn | money out | debit amount | withdrawal | montant debit | sortie | paid out",
+  reference: `
+    reference | ref | reference number | ref no | ref no. | receipt no | receipt no. | receipt number |
+    transaction id | transaction no | transaction no. | transaction number | transaction reference | trans id |
+    txn id | external id | session id | id | id transaction | id de transaction | numero de transaction |
+    reference de transaction | f_id | f id
+  `,
+  text: `
+    details | description | narration | remarks | libelle | from | from name | sender | counterparty | expediteur |
+    motif | payer
+  `,
+  fee: "fee | fees | charge | charges | frais | commission",
+  status: "status | statut | transaction status | etat",
 }
-const known = new Map(Object.entries(called).flatMap(([column, words]) => words.map((it) => [it, column as Column])))
+const known = new Map(
+  Object.entries(called).flatMap(([column, words]) => anyOf(words).map((it) => [it, column as Column])),
+)
 
 const columnOf = (header: string): Column | undefined => {
   const words = foldCase(header.replaceAll(/[_:]+/g, " ")).replaceAll(/\s+/g, " ")

@@ -3,21 +3,22 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import {
   accept,
+  changesTo,
   command,
   Currency,
   Money,
-  versionConflict,
   only,
-  patch,
   patched,
   PositiveAmount,
+  present,
   Reason,
   type RefusalOf,
   refuse,
   same,
-  Version,
+  versionConflict,
   VersionConflict,
-  present,
+  patch,
+  Version,
 } from "../kernel/index.ts"
 import {
   CorrectionPreview,
@@ -66,7 +67,7 @@ const reads = ({ expenseId }: { readonly expenseId: string }) => ({
 /** What it was for, from whom, and what was noted; its amount and its day stay. */
 export const changeExpense = command("ChangeExpense", {
   summary: "Changes what an expense says besides its amount and its day.",
-  input: { expenseId: ExpenseId, ...patch(said), expectedVersion: Schema.optionalKey(Version) },
+  input: { expenseId: ExpenseId, ...changesTo(said) },
   subject: "expenseId",
   access: { module: "expenses", action: "edit" },
   offline: "request",

@@ -1,4 +1,4 @@
-import { foldCase } from "../kernel/foldCase.ts"
+import { anyOf, foldCase } from "../kernel/foldCase.ts"
 import { present } from "../kernel/present.ts"
 import { profileOf, type ProfileName, type Role } from "./profiles.ts"
 
@@ -6,261 +6,102 @@ import { profileOf, type ProfileName, type Role } from "./profiles.ts"
 const columns = {
   sku: {
     fr: "reference",
-    also: [
-      "ugs",
-      "ref",
-      "code",
-      "code article",
-      "product code",
-      "item code",
-      "article code",
-      "internal reference",
-      "default code",
-      "item number",
-      "item no",
-      "article no",
-      "article number",
-      "part number",
-      "stock keeping unit",
-      "reference interne",
-      "reference article",
-      "ref article",
-      "numero d'article",
-      "item sku",
-      "variant sku",
-    ],
+    also: `
+      ugs | ref | code | code article | product code | item code | article code | internal reference | default code |
+      item number | item no | article no | article number | part number | stock keeping unit | reference interne |
+      reference article | ref article | numero d'article | item sku | variant sku
+    `,
   },
   barcode: {
     fr: "code_barres",
-    also: [
-      "ean",
-      "upc",
-      "gtin",
-      "code a barres",
-      "bar code",
-      "codebarres",
-      "gtin, upc, ean, or isbn",
-      "ean13",
-      "ean 13",
-      "upc/ean",
-      "codes barres",
-      "isbn",
-    ],
+    also: `
+      ean | upc | gtin | code a barres | bar code | codebarres | gtin, upc, ean, or isbn | ean13 | ean 13 | upc/ean |
+      codes barres | isbn
+    `,
   },
   name: {
     fr: "nom",
-    also: [
-      "libelle article",
-      "nom du produit/service",
-      "product",
-      "product name",
-      "item",
-      "item name",
-      "produit",
-      "nom du produit",
-      "article",
-      "designation",
-      "libelle",
-      "title",
-      "product title",
-      "product/service name",
-      "product/service",
-      "goods",
-      "intitule",
-      "nom de l'article",
-      "nom article",
-      "nom produit",
-      "description article",
-    ],
+    also: `
+      libelle article | nom du produit/service | product | product name | item | item name | produit |
+      nom du produit | article | designation | libelle | title | product title | product/service name |
+      product/service | goods | intitule | nom de l'article | nom article | nom produit | description article
+    `,
   },
-  type: { fr: "type", also: ["kind", "nature", "item type", "product type", "type d'article", "type de produit"] },
+  type: { fr: "type", also: "kind | nature | item type | product type | type d'article | type de produit" },
   category: {
     fr: "categorie",
-    also: [
-      "categorie de produits",
-      "categorie produit",
-      "group",
-      "family",
-      "famille",
-      "rayon",
-      "department",
-      "categories",
-      "product category",
-      "category name",
-      "groupe",
-      "categorie d'article",
-      "categorie de produit",
-    ],
+    also: `
+      categorie de produits | categorie produit | group | family | famille | rayon | department | categories |
+      product category | category name | groupe | categorie d'article | categorie de produit
+    `,
   },
-  unit: { fr: "unite", also: ["uom", "unit of measure", "unite de mesure", "units", "unite de vente", "sales unit"] },
+  unit: { fr: "unite", also: "uom | unit of measure | unite de mesure | units | unite de vente | sales unit" },
   selling_price: {
     fr: "prix_vente",
-    also: [
-      "tarif regulier",
-      "p u",
-      "p v",
-      "p.u",
-      "price",
-      "sale price",
-      "retail price",
-      "unit price",
-      "prix",
-      "prix de vente",
-      "pv",
-      "pu",
-      "prix unitaire",
-      "tarif",
-      "sales price",
-      "list price",
-      "sell price",
-      "selling",
-      "regular price",
-      "default price",
-      "price ngn",
-      "sales price/rate",
-      "prix public",
-      "prix ttc",
-      "prix de vente ttc",
-      "public price",
-      "price (ngn)",
-    ],
+    also: `
+      tarif regulier | p u | p v | p.u | price | sale price | retail price | unit price | prix | prix de vente | pv |
+      pu | prix unitaire | tarif | sales price | list price | sell price | selling | regular price | default price |
+      price ngn | sales price/rate | prix public | prix ttc | prix de vente ttc | public price | price (ngn)
+    `,
   },
   cost_price: {
     fr: "prix_achat",
-    also: [
-      "p a",
-      "prix d'achat unitaire",
-      "cost",
-      "purchase price",
-      "buying price",
-      "unit cost",
-      "cout",
-      "prix d'achat",
-      "prix d achat",
-      "prix de revient",
-      "pa",
-      "cost per item",
-      "unit cost price",
-      "default unit cost",
-      "purchase cost",
-      "cost of goods",
-      "standard price",
-      "prix achat ht",
-      "prix d'achat ht",
-      "buying",
-    ],
+    also: `
+      p a | prix d'achat unitaire | cost | purchase price | buying price | unit cost | cout | prix d'achat |
+      prix d achat | prix de revient | pa | cost per item | unit cost price | default unit cost | purchase cost |
+      cost of goods | standard price | prix achat ht | prix d'achat ht | buying
+    `,
   },
   stock: {
     fr: "stock",
-    also: [
-      "quantity",
-      "qty",
-      "on hand",
-      "current stock",
-      "available stock",
-      "quantite",
-      "qte",
-      "stock actuel",
-      "en stock",
-      "quantity on hand",
-      "qty on hand",
-      "quantities",
-      "stock quantity",
-      "stock level",
-      "inventory",
-      "in stock",
-      "current quantity",
-      "quantity in stock",
-      "stock on hand",
-      "qty available",
-      "quantite en stock",
-      "quantite disponible",
-      "stock disponible",
-      "quantite en main",
-      "qte en stock",
-    ],
+    also: `
+      quantity | qty | on hand | current stock | available stock | quantite | qte | stock actuel | en stock |
+      quantity on hand | qty on hand | quantities | stock quantity | stock level | inventory | in stock |
+      current quantity | quantity in stock | stock on hand | qty available | quantite en stock | quantite disponible |
+      stock disponible | quantite en main | qte en stock
+    `,
   },
   location: {
     fr: "emplacement",
-    also: [
-      "branch",
-      "store",
-      "warehouse",
-      "succursale",
-      "magasin",
-      "boutique",
-      "depot",
-      "location name",
-      "branch name",
-      "outlet",
-      "shop",
-      "point de vente",
-      "site",
-      "entrepot",
-    ],
+    also: `
+      branch | store | warehouse | succursale | magasin | boutique | depot | location name | branch name | outlet |
+      shop | point de vente | site | entrepot
+    `,
   },
   minimum_stock: {
     fr: "stock_minimum",
-    also: [
-      "min stock",
-      "minimum",
-      "reorder level",
-      "minimum stock alert",
-      "stock mini",
-      "seuil",
-      "seuil d'alerte",
-      "stock d'alerte",
-      "low stock",
-      "low stock amount",
-      "low stock alert",
-      "reorder point",
-      "reorder pt",
-      "min qty",
-      "minimum quantity",
-      "stock alert",
-      "seuil de reapprovisionnement",
-      "quantite minimum",
-      "stock min",
-    ],
+    also: `
+      min stock | minimum | reorder level | minimum stock alert | stock mini | seuil | seuil d'alerte |
+      stock d'alerte | low stock | low stock amount | low stock alert | reorder point | reorder pt | min qty |
+      minimum quantity | stock alert | seuil de reapprovisionnement | quantite minimum | stock min
+    `,
   },
-  option1_name: { fr: "option1_nom", also: ["option 1", "option name", "option nom", "nom option 1", "variation"] },
-  option1_value: { fr: "option1_valeur", also: ["value 1", "option value", "valeur 1", "valeur option 1"] },
-  option2_name: { fr: "option2_nom", also: ["option 2", "nom option 2"] },
-  option2_value: { fr: "option2_valeur", also: ["value 2", "valeur 2", "valeur option 2"] },
-  option3_name: { fr: "option3_nom", also: ["option 3", "nom option 3"] },
-  option3_value: { fr: "option3_valeur", also: ["value 3", "valeur 3", "valeur option 3"] },
-  tags: { fr: "etiquettes", also: ["labels", "mots cles", "keywords", "tag", "tags produit"] },
+  option1_name: { fr: "option1_nom", also: "option 1 | option name | option nom | nom option 1 | variation" },
+  option1_value: { fr: "option1_valeur", also: "value 1 | option value | valeur 1 | valeur option 1" },
+  option2_name: { fr: "option2_nom", also: "option 2 | nom option 2" },
+  option2_value: { fr: "option2_valeur", also: "value 2 | valeur 2 | valeur option 2" },
+  option3_name: { fr: "option3_nom", also: "option 3 | nom option 3" },
+  option3_value: { fr: "option3_valeur", also: "value 3 | valeur 3 | valeur option 3" },
+  tags: { fr: "etiquettes", also: "labels | mots cles | keywords | tag | tags produit" },
   description: {
     fr: "description",
-    also: [
-      "details",
-      "descriptif",
-      "long description",
-      "product description",
-      "sales description",
-      "short description",
-      "description longue",
-    ],
+    also: `
+      details | descriptif | long description | product description | sales description | short description |
+      description longue
+    `,
   },
   published: {
     fr: "en_ligne",
-    also: ["online", "in the online store", "visible", "publie", "boutique en ligne", "visible online", "online store"],
+    also: `
+      online | in the online store | visible | publie | boutique en ligne | visible online | online store
+    `,
   },
   image_urls: {
     fr: "images",
-    also: [
-      "image",
-      "image url",
-      "photo",
-      "photos",
-      "picture",
-      "pictures",
-      "image urls",
-      "image src",
-      "product image",
-      "product images",
-      "image link",
-    ],
+    also: `
+      image | image url | photo | photos | picture | pictures | image urls | image src | product image |
+      product images | image link
+    `,
   },
 } as const
 
@@ -277,7 +118,9 @@ export const plain = (header: string): string =>
     .trim()
 
 const known: ReadonlyMap<string, Column> = new Map(
-  names.flatMap((name) => [name, columns[name].fr, ...columns[name].also].map((word) => [plain(word), name] as const)),
+  names.flatMap((name) =>
+    [name, columns[name].fr, ...anyOf(columns[name].also)].map((word) => [plain(word), name] as const),
+  ),
 )
 
 /** "Price (₦)", "Prix de vente FCFA": what money it is in stands behind. */

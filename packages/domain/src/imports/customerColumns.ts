@@ -1,4 +1,5 @@
 import { card } from "../customers/index.ts"
+import { anyOf } from "../kernel/foldCase.ts"
 import { labelOf } from "../kernel/words.ts"
 import { plain } from "./columns.ts"
 
@@ -10,51 +11,42 @@ export type OtherColumn = "group" | "opening_balance" | "marketing_consent" | "s
 
 interface Called {
   readonly fr: string
-  readonly also: ReadonlyArray<string>
+  readonly also?: string
 }
 
 const called: { readonly [column in CustomerColumn | OtherColumn]?: Called } = {
   name: {
     fr: "nom",
-    also: ["customer", "customer name", "full name", "client", "nom complet", "nom du client", "contact name"],
+    also: "customer | customer name | full name | client | nom complet | nom du client | contact name",
   },
   phone: {
     fr: "telephone",
-    also: [
-      "phone number",
-      "telephone number",
-      "mobile",
-      "mobile number",
-      "mobile phone",
-      "tel",
-      "whatsapp",
-      "numero",
-      "numero de telephone",
-      "portable",
-      "gsm",
-    ],
+    also: `
+      phone number | telephone number | mobile | mobile number | mobile phone | tel | whatsapp | numero |
+      numero de telephone | portable | gsm
+    `,
   },
   email: {
     fr: "courriel",
-    also: ["e mail", "mail", "email address", "e mail address", "adresse e mail", "adresse email"],
+    also: "e mail | mail | email address | e mail address | adresse e mail | adresse email",
   },
   birthday: {
     fr: "anniversaire",
-    also: ["birth date", "birthdate", "date of birth", "dob", "date de naissance", "naissance"],
+    also: "birth date | birthdate | date of birth | dob | date de naissance | naissance",
   },
-  address: { fr: "adresse", also: ["street", "street address", "home address", "delivery address", "rue"] },
-  note: { fr: "note", also: ["notes", "comment", "comments", "remark", "remarks", "remarque", "remarques"] },
-  group: { fr: "groupe", also: ["customer group", "segment", "category", "categorie"] },
+  address: { fr: "adresse", also: "street | street address | home address | delivery address | rue" },
+  note: { fr: "note", also: "notes | comment | comments | remark | remarks | remarque | remarques" },
+  group: { fr: "groupe", also: "customer group | segment | category | categorie" },
   opening_balance: {
     fr: "solde_initial",
-    also: ["balance", "owes", "owed", "debt", "amount due", "solde", "dette", "doit"],
+    also: "balance | owes | owed | debt | amount due | solde | dette | doit",
   },
   marketing_consent: {
     fr: "accord_publicite",
-    also: ["consent", "accepts marketing", "opt in", "newsletter", "consentement", "consentement marketing"],
+    also: "consent | accepts marketing | opt in | newsletter | consentement | consentement marketing",
   },
-  status: { fr: "statut", also: [] },
-  id: { fr: "id", also: [] },
+  status: { fr: "statut" },
+  id: { fr: "id" },
 }
 
 const fields = Object.keys(card) as ReadonlyArray<CustomerColumn>
@@ -63,9 +55,13 @@ const others = ["group", "opening_balance", "marketing_consent", "status", "id"]
 // A list that has left as a file has the book's own labels as its header.
 const known: ReadonlyMap<string, CustomerColumn | OtherColumn> = new Map(
   [...others, ...fields].flatMap((name) =>
-    [name, called[name]?.fr, ...(called[name]?.also ?? []), labelOf({}, name, "en"), labelOf({}, name, "fr")].flatMap(
-      (word) => (word === undefined ? [] : [[plain(word), name] as const]),
-    ),
+    [
+      name,
+      called[name]?.fr,
+      ...anyOf(called[name]?.also ?? name),
+      labelOf({}, name, "en"),
+      labelOf({}, name, "fr"),
+    ].flatMap((word) => (word === undefined ? [] : [[plain(word), name] as const])),
   ),
 )
 

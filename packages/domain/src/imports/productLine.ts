@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Barcode, OptionName, ProductName, Sku, Tags, Unit } from "../products/index.ts"
 import type { ImportRow } from "../catalog/index.ts"
-import { foldCase } from "../kernel/text.ts"
+import { anyOf, foldCase } from "../kernel/foldCase.ts"
 import { LARGEST } from "../kernel/money.ts"
 import type { Column } from "./columns.ts"
 import { type NumberStyle, readNumber } from "../kernel/numbers.ts"
@@ -36,31 +36,13 @@ const areTags = Schema.is(Tags)
 const isOption = Schema.is(OptionName)
 
 const service = new Set(["service", "services", "prestation", "prestations"])
-const product = new Set([
-  "product",
-  "products",
-  "produit",
-  "produits",
-  "article",
-  "articles",
-  "goods",
-  "good",
-  "bien",
-  "item",
-  "physical",
-  "inventory",
-  "inventory item",
-  "non-inventory",
-  "inventory part",
-  "storable product",
-  "consumable",
-  "simple",
-  "marchandise",
-  "stockable",
-  "produit stockable",
-  "consommable",
-  "physical good",
-])
+const product = new Set(
+  anyOf(`
+  product | products | produit | produits | article | articles | goods | good | bien | item | physical | inventory |
+  inventory item | non-inventory | inventory part | storable product | consumable | simple | marchandise | stockable |
+  produit stockable | consommable | physical good
+`),
+)
 const yes = new Set(["yes", "y", "true", "1", "x", "oui", "o", "vrai"])
 const no = new Set(["no", "n", "false", "0", "non", "faux"])
 

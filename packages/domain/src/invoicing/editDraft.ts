@@ -1,19 +1,17 @@
 import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { Product } from "../products/index.ts"
 import { Customer } from "../customers/index.ts"
 import {
   accept,
+  changesTo,
   command,
-  versionConflict,
-  patch,
   patched,
+  present,
   refuse,
   same,
-  Version,
+  versionConflict,
   VersionConflict,
-  present,
 } from "../kernel/index.ts"
 import { lineRefusals, productsOf, CustomerNotThere } from "../sales/index.ts"
 import { ALL, TaxRates } from "../rates/index.ts"
@@ -25,7 +23,7 @@ import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplac
 /** A draft says something else now. What is left out stays, null takes it away. */
 export const editDraft = command("EditDraft", {
   summary: "Changes a draft invoice; what is left out stays as it is, null takes it away.",
-  input: { invoiceId: InvoiceId, ...patch(asked), expectedVersion: Schema.optionalKey(Version) },
+  input: { invoiceId: InvoiceId, ...changesTo(asked) },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",

@@ -7,3 +7,6 @@ export const foldCase = (words: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase()
     .trim()
+
+/** The words that one thing goes by, as a table holds them: "price | unit price | prix". */
+export const anyOf = (words: string): ReadonlyArray<string> => words.trim().split(/\s*\|\s*/)

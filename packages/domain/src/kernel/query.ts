@@ -98,6 +98,9 @@ export const groupsOf = <
 /** What a selection finds; unknown where it was not made by `rowsIn`, `rowOf`, `countOf` or `groupsOf`. */
 export type FoundBy<S extends Selection> = S extends Finds<infer F> ? F : unknown
 
+/** Finds what a selection asks for, of the type that the selection says. */
+export type Find = <S extends Selection>(selection: S) => FoundBy<S>
+
 export type Found<Asks> = { readonly [K in keyof Asks]: Asks[K] extends Finds<infer F> ? F : never }
 
 /**
@@ -218,19 +221,19 @@ export interface AnyQuery {
  * A query answered from whatever `find` reads: today's rows, those of another moment, or rows held in memory. Of what it
  * reads, whoever asks is answered as they may see it: from their own rows, without what is masked.
  */
-export const answerWith = (
+export const answerWith = <Q extends AnyQuery>(
   find: (selection: Selection) => unknown,
-  query: AnyQuery,
+  query: Q,
   input: unknown,
   context: Context,
-): unknown => {
+): AnswerOf<Q> => {
   const { actor, by } = context
   if (query.parts !== undefined)
     return Object.fromEntries(
       Object.entries(query.parts)
         .filter(([, part]) => mayAsk(part, context))
         .map(([name, part]) => [name, answerWith(find, part.query, part.input, context)]),
-    )
+    ) as AnswerOf<Q>
   const views = new Set<AnyView>()
   const read = (reads: { readonly [name: string]: Selection }) =>
     Object.fromEntries(
@@ -246,7 +249,7 @@ export const answerWith = (
   if (query.readsLast !== undefined) found = { ...found, ...read(query.readsLast(found, input, context)) }
   const answer = query.answer(found, input, context)
   const masks = [...[...views].flatMap(({ masked = [] }) => masked), ...(query.masked ?? [])]
-  return withoutFields(answer, new Set(hiddenFrom(actor, masks)))
+  return withoutFields(answer, new Set(hiddenFrom(actor, masks))) as AnswerOf<Q>
 }
 
 /** Whether whoever asks may ask this by itself; nobody in particular may. */

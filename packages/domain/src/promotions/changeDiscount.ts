@@ -1,18 +1,6 @@
-import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { CollectionUnknown } from "../collections/index.ts"
-import {
-  accept,
-  command,
-  versionConflict,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
 import { codesMoved, codesTaken, takenBefore } from "./codes.ts"
 import { Discount, DiscountCode } from "./discount.ts"
 import { discountTerms } from "./events.ts"
@@ -32,7 +20,7 @@ import { mixed } from "./targets.ts"
 
 export const changeDiscount = command("ChangeDiscount", {
   summary: "Changes a discount; what is left out stays, null empties.",
-  input: { discountId: DiscountId, ...patch(discountTerms), expectedVersion: Schema.optionalKey(Version) },
+  input: { discountId: DiscountId, ...changesTo(discountTerms) },
   subject: "discountId",
   access: { module: "discounts", action: "edit", premium: "promotions" },
   offline: "request",
@@ -41,8 +29,8 @@ export const changeDiscount = command("ChangeDiscount", {
     business: Business.of(business),
     codes: codesTaken(code),
   }),
-  readsNext: ({ discount }, input) => {
-    const { appliesTo, targets } = patched(discount.terms, only(discountTerms, input))
+  readsNext: ({ discount }, changes) => {
+    const { appliesTo, targets } = patched(discount.terms, changes)
     return { collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...(targets && { targets }) })])) }
   },
   writes: [Discount, DiscountCode],
@@ -56,14 +44,14 @@ export const changeDiscount = command("ChangeDiscount", {
     CollectionUnknown,
     CollectionUnsuited,
   ],
-  decide: ({ discount, business, codes, collections }, { discountId, expectedVersion, ...input }) => {
+  decide: ({ discount, business, codes, collections }, { discountId, expectedVersion, ...changes }) => {
     const { currency, status, terms: before, version } = discount
     if (status === "none") return refuse(DiscountUnknown({ discountId }))
     if (status === "archived") return refuse(OfferArchived({ name: before.name }))
-    const after = patched(before, only(discountTerms, input))
+    const after = patched(before, changes)
     if (same(before, after) && currency === business.currency) return accept([])
     // What it was for before need not be asked about again: a collection may be gone meanwhile.
-    const aimed = input.appliesTo !== undefined || input.targets !== undefined
+    const aimed = changes.appliesTo !== undefined || changes.targets !== undefined
     const obstacle =
       versionConflict(expectedVersion, version) ??
       mixed(after) ??

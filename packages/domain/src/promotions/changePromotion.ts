@@ -1,18 +1,6 @@
-import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { CollectionUnknown } from "../collections/index.ts"
-import {
-  accept,
-  command,
-  versionConflict,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
 import { promotionTerms } from "./events.ts"
 import { PromotionId } from "./ids.ts"
 import { full, listing } from "./listing.ts"
@@ -32,7 +20,7 @@ import { scopesOf } from "./rule.ts"
 
 export const changePromotion = command("ChangePromotion", {
   summary: "Changes a promotion; what is left out stays, null empties, and its type it keeps.",
-  input: { promotionId: PromotionId, ...patch(promotionTerms), expectedVersion: Schema.optionalKey(Version) },
+  input: { promotionId: PromotionId, ...changesTo(promotionTerms) },
   subject: "promotionId",
   access: { module: "promotions", action: "edit", premium: "promotions" },
   offline: "request",
@@ -53,11 +41,11 @@ export const changePromotion = command("ChangePromotion", {
     CollectionUnsuited,
     TooManyPromotions,
   ],
-  decide: ({ promotion, running, business, collections }, { promotionId, expectedVersion, ...input }) => {
+  decide: ({ promotion, running, business, collections }, { promotionId, expectedVersion, ...changes }) => {
     const { currency, status, terms: before, version } = promotion
     if (status === "none") return refuse(PromotionUnknown({ promotionId }))
     if (status === "archived") return refuse(OfferArchived({ name: before.name }))
-    const after = patched(before, only(promotionTerms, input))
+    const after = patched(before, changes)
     if (same(before, after) && currency === business.currency) return accept([])
     if (after.rule._tag !== before.rule._tag) return refuse(PromotionTypeFixed({ type: before.rule._tag }))
     const obstacle =

@@ -1,16 +1,14 @@
-import * as Schema from "effect/Schema"
 import {
   accept,
+  changesTo,
   command,
-  versionConflict,
   only,
-  patch,
   patched,
+  present,
   refuse,
   same,
-  Version,
+  versionConflict,
   VersionConflict,
-  present,
 } from "../kernel/index.ts"
 import { CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, terms, type Written } from "./events.ts"
@@ -20,7 +18,7 @@ import { customersOf, expensesOf, salesOf } from "./setReminder.ts"
 
 export const changeReminder = command("ChangeReminder", {
   summary: "Changes a reminder that is still to be done; what is left out stays, null empties.",
-  input: { reminderId: ReminderId, ...patch(terms), expectedVersion: Schema.optionalKey(Version) },
+  input: { reminderId: ReminderId, ...changesTo(terms) },
   subject: "reminderId",
   access: { module: "reminders", action: "edit" },
   offline: "request",

@@ -1,18 +1,6 @@
-import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { BranchTwice, misnamed } from "../delivery/index.ts"
-import {
-  accept,
-  command,
-  versionConflict,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
 import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { type Settings, settings, STORE, StoreId } from "./events.ts"
 import { overlapping } from "./hours.ts"
@@ -23,7 +11,7 @@ import { canBePaid, Store } from "./store.ts"
 /** Until it says otherwise the shop is called as the business is. */
 export const saveStore = command("SaveStore", {
   summary: "Changes what the online store says and how it sells; what is left out stays, null empties.",
-  input: { storeId: StoreId, ...patch(settings), expectedVersion: Schema.optionalKey(Version) },
+  input: { storeId: StoreId, ...changesTo(settings) },
   subject: "storeId",
   access: { module: "store", action: "settings" },
   offline: "never",
@@ -43,10 +31,10 @@ export const saveStore = command("SaveStore", {
     LocationUnknown,
     BranchTwice,
   ],
-  decide: ({ branches, business, store }, { expectedVersion, storeId, ...input }) => {
+  decide: ({ branches, business, store }, { expectedVersion, storeId, ...changes }) => {
     const before: Settings =
       store.status === "none" ? { ...store.settings, name: business.name.slice(0, 80) } : store.settings
-    const after = patched(before, only(settings, input))
+    const after = patched(before, changes)
     if (store.status !== "none" && same(before, after)) return accept([])
     const conflict = versionConflict(expectedVersion, store.version)
     if (conflict !== undefined) return refuse(conflict)
@@ -54,9 +42,9 @@ export const saveStore = command("SaveStore", {
     if (after.slug === "") return refuse(StoreWithoutSlug({}))
     if (!store.slugs.includes(after.slug)) return refuse(SlugNotKept({ slug: after.slug }))
     if (store.status === "published" && !canBePaid(after)) return refuse(NoWayToPay({}))
-    const day = input.hours === undefined ? undefined : overlapping(after.hours)
+    const day = changes.hours === undefined ? undefined : overlapping(after.hours)
     if (day !== undefined) return refuse(HoursOverlap({ day }))
-    const misplaced = input.locationIds === undefined ? undefined : misnamed(after.locationIds, branches)
+    const misplaced = changes.locationIds === undefined ? undefined : misnamed(after.locationIds, branches)
     if (misplaced !== undefined) return refuse(misplaced)
 
     const again = store.status === "none" ? {} : ({ again: true } as const)

@@ -27,7 +27,7 @@ export const MovementDayNotAllowed = refusal(
 /** The goods that are meant: a variant, or a product that has only one. */
 export const goods = { variantId: Schema.optionalKey(VariantId), productId: Schema.optionalKey(ProductId) }
 
-interface Goods {
+export interface Goods {
   readonly variantId?: typeof VariantId.Type
   readonly productId?: string
 }

@@ -194,7 +194,7 @@ export const onHandAt = (stock: StockState, locationId: string): number => stock
 export const available = (stock: StockState, locationId: string): number =>
   onHandAt(stock, locationId) - (stock.reserved[locationId] ?? 0)
 
-interface ByHand {
+export interface ByHand {
   readonly movementId: string
   readonly locationId: string
   readonly quantity?: number

@@ -1,12 +1,11 @@
 import * as Schema from "effect/Schema"
 import { Amount, count, Currency, id, idAs, Instant, PositiveAmount, ref } from "../kernel/index.ts"
-import { paidPlans, plans, terms } from "./plans.ts"
+import { paidPlans, terms } from "./plans.ts"
 
 /** There is one subscription a business. */
 export const SUBSCRIPTION = "subscription"
 export const SubscriptionId = idAs("subscription", Schema.Literal(SUBSCRIPTION))
 
-export const PlanName = Schema.Literals(plans)
 export const PaidPlanName = Schema.Literals(paidPlans)
 export const PlanTerm = Schema.Literals(terms)
 /** A page on which a plan is to be paid. */

@@ -41,7 +41,6 @@ interface Limits {
   /** In kobo. */
   readonly payoutDailyNgn: number
 }
-export type LimitOf = keyof Limits
 
 /** How much of each a plan holds. */
 export const limits: { readonly [P in Plan]: Limits } = config.limits

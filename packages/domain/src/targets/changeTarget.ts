@@ -1,16 +1,4 @@
-import * as Schema from "effect/Schema"
-import {
-  accept,
-  command,
-  versionConflict,
-  only,
-  patch,
-  patched,
-  refuse,
-  same,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
 import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { Seat } from "../team/index.ts"
 import { TargetId, terms } from "./events.ts"
@@ -21,7 +9,7 @@ const HERE = { memberId: "here" } as const
 
 export const changeTarget = command("ChangeTarget", {
   summary: "Changes a sales target; what is left out stays, null empties.",
-  input: { targetId: TargetId, ...patch(terms), expectedVersion: Schema.optionalKey(Version) },
+  input: { targetId: TargetId, ...changesTo(terms) },
   subject: "targetId",
   access: { module: "sales_targets", action: "edit" },
   offline: "request",
@@ -32,14 +20,13 @@ export const changeTarget = command("ChangeTarget", {
   }),
   writes: [Target],
   refusals: [TargetUnknown, TargetOver, VersionConflict, EndsBeforeStart, LocationUnknown, StaffUnknown],
-  decide: ({ target, branches, seats }, { expectedVersion, ...input }) => {
-    const { targetId } = input
+  decide: ({ target, branches, seats }, { expectedVersion, targetId, ...changes }) => {
     const misfit = notRunning(target, targetId)
     if (misfit !== undefined) return refuse(misfit)
-    const after = patched(target.terms, only(terms, input))
+    const after = patched(target.terms, changes)
     if (same(target.terms, after)) return accept([])
     // A seller who has left since still has a target of theirs: only who is named anew must be there.
-    const seat = input.staffId === undefined ? HERE : seats.get(after.staffId ?? "")
+    const seat = changes.staffId === undefined ? HERE : seats.get(after.staffId ?? "")
     const obstacle = versionConflict(expectedVersion, target.version, target.said) ?? uncountable(branches, seat, after)
     if (obstacle !== undefined) return refuse(obstacle)
 

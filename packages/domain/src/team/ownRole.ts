@@ -1,13 +1,11 @@
-import * as Schema from "effect/Schema"
 import {
   accept,
+  changesTo,
   command,
   type Context,
-  patch,
   patched,
   refuse,
   same,
-  Version,
   VersionConflict,
   versionConflict,
 } from "../kernel/index.ts"
@@ -67,7 +65,7 @@ export const createRole = command("CreateRole", {
 /** What is said holds from the next request of everybody who has the role. */
 export const editRole = command("EditRole", {
   summary: "Changes a role of your own; it holds from the next request of everybody who has it.",
-  input: { roleId: RoleId, ...patch(roleSaid), expectedVersion: Schema.optionalKey(Version) },
+  input: { roleId: RoleId, ...changesTo(roleSaid) },
   subject: "roleId",
   access: { ...access, action: "edit" },
   offline: "never",

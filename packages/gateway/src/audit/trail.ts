@@ -8,6 +8,7 @@ import {
   hiddenFrom,
   labelOf,
   namedIn,
+  viewsHearing,
 } from "@oja/domain/kernel/index"
 import { type Risk, riskOf } from "@oja/domain/security/risks"
 import type * as Schema from "effect/Schema"
@@ -160,11 +161,8 @@ const headOf = (reader: Reader, facts: ReadonlyArray<RawEvent>): RawEvent => {
 }
 
 /** The views in which members see what a fact says. */
-const viewsOf = ({ services: { ledger } }: Reader, tag: string): ReadonlyArray<AnyView> => {
-  const { aggregateOf, views, viewsOf } = ledger.domain
-  const about = [...views.values()].filter((view) => view.about !== undefined && view.about === aggregateOf.get(tag))
-  return [...(viewsOf.get(tag) ?? []), ...about].filter(({ access }) => (access.of ?? "member") === "member")
-}
+const viewsOf = ({ services: { ledger } }: Reader, tag: string): ReadonlyArray<AnyView> =>
+  viewsHearing(ledger.domain, tag).filter(({ access }) => (access.of ?? "member") === "member")
 
 /**
  * Whether whoever asks may see a fact: who sees its thing in a list does, and where they see some of those alone, they

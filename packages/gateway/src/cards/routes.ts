@@ -16,7 +16,7 @@ export const cardRoutes: ReadonlyArray<Route> = [
     input: { id: ref("card") },
     output: png,
     handle: async ({ input, language, read }) => {
-      const card = read.find(rowOf(cards, input.id)) as CardRow | undefined
+      const card = read.find(rowOf(cards, input.id))
       if (card === undefined) return notFound(language)
       return attached([await picture(card)], png.media, `${fileName(card)}.png`)
     },

@@ -59,11 +59,12 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
 
 /** The open branches besides the main one. */
 const branchesIn = ({ find }: Read): ReadonlyArray<Branch> =>
-  (
-    find(
-      rowsIn(locations, { where: { state: "active", isMain: false }, sort: [["name", "ASC"]] }),
-    ) as ReadonlyArray<Branch>
-  ).map(({ id, name }) => ({ id, name }))
+  find(rowsIn(locations, { where: { state: "active", isMain: false }, sort: [["name", "ASC"]] })).map(
+    ({ id, name }) => ({
+      id,
+      name,
+    }),
+  )
 
 const writingFor = (
   domain: Domain,

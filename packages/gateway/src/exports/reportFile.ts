@@ -51,9 +51,7 @@ export const reportFile = (
     ...(from === undefined ? [] : [[text(field("from")), day(from)]]),
     ...(to === undefined ? [] : [[text(field("to")), day(to)]]),
   ]
-  const branch = (find(rowsIn(locations, {})) as ReadonlyArray<{ readonly id: string; readonly name: string }>).find(
-    ({ id }) => id === input["locationId"],
-  )
+  const branch = find(rowsIn(locations, {})).find(({ id }) => id === input["locationId"])
   const chosen = present({ basis: answer.basis, dimension: answer.dimension })
   const above: ReadonlyArray<Line> = [
     [text(words.choice("report", query.name))],

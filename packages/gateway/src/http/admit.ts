@@ -4,7 +4,7 @@ import type * as SchemaIssue from "effect/SchemaIssue"
 import {
   type AnyCommand,
   type AnyQuery,
-  type Selection,
+  type Find,
   type Context,
   businessDay,
   judge,
@@ -31,7 +31,7 @@ export interface Reported {
   readonly input: Readonly<Record<string, unknown>>
   readonly answer: object
   readonly caller: Caller | undefined
-  readonly find: (selection: Selection) => unknown
+  readonly find: Find
   /** How far the business's own log was. */
   readonly position: number | undefined
 }

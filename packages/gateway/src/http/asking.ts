@@ -4,6 +4,7 @@ import {
   type AnyCommand,
   type AnyView,
   type Context,
+  type Find,
   type Asks,
   enter,
   type InputOf,
@@ -269,7 +270,7 @@ const accepted = (
       return answer.events > 0 ? okText(JSON.stringify({ id }), 200, metadata) : notFound(language)
     }
     const { ledger } = services
-    const find = (selection: Selection) => ledger.find(context.business, selection)
+    const find: Find = (selection) => ledger.find(context.business, selection)
     const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
     const row = placed(services, context.business, answers, whole.slice(1, -1))
     return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)

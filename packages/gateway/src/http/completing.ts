@@ -1,4 +1,4 @@
-import { type AnyView, type Context, judge, ownRows, type Selection } from "@oja/domain/kernel/index"
+import { type AnyView, type Context, type Find, judge, ownRows } from "@oja/domain/kernel/index"
 import type { Services } from "./admit.ts"
 import type { Caller } from "./call.ts"
 
@@ -7,7 +7,7 @@ interface Asking {
   readonly view: AnyView
   readonly caller: Caller | undefined
   readonly context: Pick<Context, "today">
-  readonly find: (selection: Selection) => unknown
+  readonly find: Find
 }
 
 type Rows = ReadonlyArray<{ readonly id: string }>

@@ -2,7 +2,9 @@ import {
   type AnyCommand,
   type AnyQuery,
   type AnyView,
+  type AnswerOf,
   type Answers,
+  type Find,
   asQuestion,
   isReversed,
   type Context,
@@ -50,8 +52,8 @@ export interface Read {
   readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
   /** Every row, however many. */
   readonly each: (selection: Selection) => Iterable<string>
-  readonly find: (selection: Selection) => unknown
-  readonly answer: (query: AnyQuery, input: unknown) => unknown
+  readonly find: Find
+  readonly answer: <Q extends AnyQuery>(query: Q, input: unknown) => AnswerOf<Q>
 }
 
 /** A page of a view's rows. */

@@ -74,7 +74,7 @@ export const correctRoute = route("POST /v1.1/invoices/:id/correct", {
 
 /** What was corrected before answers as it did then, by its key or its ids; there is nothing left to preview. */
 const alreadyDone = ({ ledger }: Services, business: string, id: string): boolean => {
-  const found = ledger.find(business, { view: invoices, kind: "row", id }) as { readonly status?: string } | undefined
+  const found = ledger.find(business, rowOf(invoices, id))
   return found?.status === "credited"
 }
 

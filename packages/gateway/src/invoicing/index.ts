@@ -8,7 +8,6 @@ import { Scheduler } from "./scheduler.ts"
 export { invoicePaper, type Printed } from "./invoicePaper.ts"
 export { paperTable } from "./tables.ts"
 export { behind, standingOf } from "./standing.ts"
-export { tapOf } from "./letterWords.ts"
 
 /** Invoices on paper, in letters, and behind the links their customers hold. */
 export const openInvoicing = (ground: Ground, paysOnline: (call: Call) => boolean): Opened => {

@@ -111,10 +111,3 @@ export const letterOf = (
     ].join("\n\n"),
   }
 }
-
-/** One tap opens the merchant's own WhatsApp or messages with the words in place; no provider is asked. */
-export const tapOf = (channel: "whatsapp" | "sms", text: string, to: string | undefined): string => {
-  const words = encodeURIComponent(text)
-  if (channel === "sms") return `sms:${to ?? ""}?body=${words}`
-  return `https://wa.me/${(to ?? "").replace("+", "")}?text=${words}`
-}

@@ -28,7 +28,7 @@ export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map(
     handle: async ({ caller, input: { sheet = "a4_24", start = 1, ...input }, language, read }) => {
       const most = perSheet(sheets[sheet])
       if (start > most) return invalid(language, [{ param: "start", msg: say(language, "between", 1, most) }])
-      const found = read.answer(labels, input) as ReturnType<typeof labels.answer>
+      const found = read.answer(labels, input)
       const total = found.reduce((sum, it) => sum + it.count, 0)
       if (total > MOST_LABELS)
         return invalid(language, [{ param: "variants", msg: say(language, "tooManyLabels", total, MOST_LABELS) }])
@@ -39,7 +39,7 @@ export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map(
         label: { ...label, price: Money.format(sellingPrice, currency, locale) },
         times,
       }))
-      const { name: author } = read.find(rowOf(businesses, caller.business.id)) as { readonly name: string }
+      const { name: author } = read.find(rowOf(businesses, caller.business.id))!
       const strange = unwritten(language, [each, author])
       if (strange !== undefined) return strange
       const all = each.flatMap(({ label, times }) => Array.from({ length: times }, () => label))

@@ -176,7 +176,7 @@ const shopOf = (ledger: Ledger, caller: Member, context: Parameters<Ledger["answ
     business: ledger.find(business, rowOf(businesses, business)) as unknown as Row,
     categories: rows(categories),
     locations: rows(locations),
-    taxRates: ledger.answer(offeredTaxRates, {}, context) as ReadonlyArray<unknown>,
+    taxRates: ledger.answer(offeredTaxRates, {}, context),
     limits: { ...actor.limits },
     approvers: approversOf(ledger, caller),
     pinsUntil: at + PIN_HOLDS,

@@ -1,14 +1,14 @@
 import { slipOf } from "@oja/domain/change/slip"
 import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
-import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { choiceOf, type Find, type RowOf, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
 import { locations } from "@oja/domain/locations/views"
 import { sales } from "@oja/domain/sales/module"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { atBranch, type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
 import { STORE } from "@oja/domain/shop/events"
-import { store, type StoreRow } from "@oja/domain/shop/views"
+import { store } from "@oja/domain/shop/views"
 import { namesOf } from "@oja/domain/team/names"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
@@ -67,19 +67,19 @@ export const sellerOf = ({ branch, business, returnPolicy }: Pick<Told, "branch"
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
 export const toldOf = (
-  find: (selection: Selection) => unknown,
+  find: Find,
   business: string,
   saleId: string,
 ): Pick<Told, "sale" | "paid" | "business" | "cashier" | "slip" | "branch" | "returnPolicy"> | undefined => {
-  const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
-  const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
+  const sale = find(rowOf(transactions, saleId))
+  const shop = find(rowOf(businesses, business))
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
-  const paid = find(rowsIn(payments, { where: { saleId }, sort: [["recordedAt", "ASC"]], limit: 50 })) as Told["paid"]
-  const seller = find(rowsIn(members, { where: { userId: sale.recordedBy } })) as ReadonlyArray<RowOf<typeof members>>
+  const paid = find(rowsIn(payments, { where: { saleId }, sort: [["recordedAt", "ASC"]], limit: 50 }))
+  const seller = find(rowsIn(members, { where: { userId: sale.recordedBy } }))
   const cashier = namesOf(seller).get(sale.recordedBy)
-  const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
-  const said = find(rowOf(store, STORE)) as StoreRow | undefined
+  const branch = find(rowOf(locations, sale.locationId))
+  const said = find(rowOf(store, STORE))
   const returnPolicy = said?.policies.returns
-  const slip = find(rowOf(changeSlips, slipOf(saleId))) as Told["slip"]
+  const slip = find(rowOf(changeSlips, slipOf(saleId)))
   return { sale, paid, business: shop, cashier, branch, slip, ...present({ returnPolicy }) }
 }

@@ -1,18 +1,6 @@
 import * as Schema from "effect/Schema"
 import { customers } from "@oja/domain/customers/views"
-import {
-  Amount,
-  count,
-  Email,
-  Money,
-  Phone,
-  present,
-  rowOf,
-  type Selection,
-  text,
-  saying,
-  ref,
-} from "@oja/domain/kernel/index"
+import { Amount, count, Email, Money, Phone, present, rowOf, text, saying, ref } from "@oja/domain/kernel/index"
 import { transactions } from "@oja/domain/transactions/views"
 import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
@@ -22,7 +10,7 @@ import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { publicHeaders as headers } from "../http/security.ts"
 import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
-import { tapOf } from "../invoicing/index.ts"
+import { tapOf } from "../phone.ts"
 import type { Ground } from "../module.ts"
 import { MailAway } from "../outside/mail.ts"
 import { handed } from "../outside/persist.ts"
@@ -88,12 +76,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
       const told = toldOf(read.find, caller.business.id, id)
       if (told === undefined) return notFound(language)
       const { business, sale } = told
-      const buyer =
-        sale.customerId === undefined
-          ? undefined
-          : (read.find(rowOf(customers, sale.customerId)) as
-              | { readonly email?: string; readonly phone?: string }
-              | undefined)
+      const buyer = sale.customerId === undefined ? undefined : read.find(rowOf(customers, sale.customerId))
       const to = input.to ?? (way === "email" ? buyer?.email : way === "link" ? undefined : buyer?.phone)
       // What goes to an address that this person may not see says nothing of it.
       const shown = caller.business.actor.may("customers", "view_contact") ? to : input.to
@@ -149,8 +132,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
     handle: ({ call, input: { code } }) => {
       const reader = readerOf(call, "en")
       const found = codes.behind(code)
-      const told =
-        found && toldOf((selection: Selection) => ledger.find(found.business, selection), found.business, found.saleId)
+      const told = found && toldOf((selection) => ledger.find(found.business, selection), found.business, found.saleId)
       if (found === undefined || told === undefined) {
         // Whoever tries codes that are none is one who guesses.
         const who = { block: blockOf(call.ip) }

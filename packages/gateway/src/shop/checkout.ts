@@ -88,7 +88,7 @@ export const filled = (
     quoteDelivery,
     { address: places.where, total: worthOf(services, visit, wanted) ?? cart.subtotal },
     contextOf(visit),
-  ) as Quote
+  )
   const choices = choicesOf(quoted, visit)
   const open = choices.filter(({ why }) => why === undefined)
   const chosen =

@@ -6,6 +6,7 @@ import { present } from "@oja/domain/kernel/index"
 import { messageOf, type Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
+import { tapOf } from "../phone.ts"
 import { available, shown } from "./cart.ts"
 import { isForeign } from "./cartRoutes.ts"
 import { expectedOf, type Filled, filled, troubleOf, type OrderRequest } from "./checkout.ts"
@@ -176,5 +177,5 @@ const whatsappOf = (
     say.whatsappTotal(money(language, total, storefront.shop.currency)),
     say.whatsappFollow(`${url}/t/${token}`),
   ].join("\n")
-  return `https://wa.me/${(storefront.settings.contact.whatsapp ?? "").replace("+", "")}?text=${encodeURIComponent(text)}`
+  return tapOf("whatsapp", text, storefront.settings.contact.whatsapp)
 }

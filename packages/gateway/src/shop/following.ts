@@ -14,6 +14,7 @@ import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import type { Language, OrderShown } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import type { Call } from "../http/call.ts"
+import { tapOf } from "../phone.ts"
 import type { ShopServices } from "./services.ts"
 import { type Storefront, shopOf } from "./storefront.ts"
 import { totalsOf } from "./totals.ts"
@@ -120,7 +121,7 @@ export const orderShown = (
     whatsappLink:
       settings.contact.whatsapp === undefined
         ? undefined
-        : `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${here}/t/${token}`)}`,
+        : tapOf("whatsapp", `${say.order(number)} · ${shop.name}\n${here}/t/${token}`, settings.contact.whatsapp),
   })
 }
 

@@ -2,10 +2,8 @@ import { rowOf, countOf, present, rowsIn } from "@oja/domain/kernel/index"
 import type { VariantId } from "@oja/domain/products/events"
 import { productOf } from "@oja/domain/products/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
-import { meets, narrowed } from "@oja/domain/collections/rules"
+import { held, heldAmong } from "@oja/domain/collections/rules"
 import { collections } from "@oja/domain/collections/views"
-import type { Rule } from "@oja/domain/collections/events"
-import type { Condition } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { locations } from "@oja/domain/locations/views"
 import { levels } from "@oja/domain/stock/views"
@@ -66,20 +64,12 @@ export class Goods {
   collection(words: string, page: number, at: number) {
     const { business, shop } = this.#storefront
     const id = idIn("coll", words)
-    const row = (id === undefined ? undefined : this.#ledger.find(business, rowOf(collections, id))) as
-      | CollectionRow
-      | undefined
+    const row = id === undefined ? undefined : this.#ledger.find(business, rowOf(collections, id))
     if (row === undefined || row.removed || row.state !== "published") return undefined
-    const { kind, match = "all", productIds = [], rules = [] } = row
-    const where: Record<string, Condition> =
-      kind === "automatic" ? { ...narrowed(rules, match, at), ...this.#forSale } : { ...this.#forSale, id: productIds }
-    const found = this.#ledger.find(business, rowsIn(products, { where, sort: [["createdAt", "DESC"]] }))
-    const held =
-      kind === "automatic"
-        ? found.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, at)))
-        : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
+    const where = { ...heldAmong(row, at), ...this.#forSale }
+    const all = held(row, this.#ledger.find(business, rowsIn(products, { where, sort: [["createdAt", "DESC"]] })), at)
     const path = `${shop.home}/c/${wordsOf(row.name, row.id)}`
-    const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
+    const listing = this.#listing(all.slice((page - 1) * PER_PAGE, page * PER_PAGE), all.length, page)
     return present({ path, name: row.name, description: row.description, listing })
   }
 
@@ -203,18 +193,6 @@ export class Goods {
       category,
     })
   }
-}
-
-interface CollectionRow {
-  readonly id: string
-  readonly name: string
-  readonly description?: string
-  readonly kind: "manual" | "automatic"
-  readonly state: "published" | "hidden"
-  readonly removed: boolean
-  readonly productIds?: ReadonlyArray<string>
-  readonly rules?: ReadonlyArray<Rule>
-  readonly match?: "all" | "any"
 }
 
 export const activeOf = ({ variants }: ProductRow): ReadonlyArray<Variant> =>

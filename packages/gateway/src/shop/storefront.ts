@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { collections } from "@oja/domain/collections/views"
-import { type BusinessId, type Clock, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
+import { type BusinessId, type Clock, daysBetween, PLATFORM, present, rowsIn } from "@oja/domain/kernel/index"
 import { STORE } from "@oja/domain/shop/events"
 import { isOpenNow } from "@oja/domain/shop/hours"
 import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
@@ -71,13 +71,8 @@ const storefrontOf = (
   const { address, country, currency, dayStartsAt, name, zone } = ledger.state(business, Business, business)
   const hours = isOpenNow(settings, at, zone)
   const { open } = hours
-  const shown = ledger.find(business, {
-    view: collections,
-    kind: "rows",
-    where: { removed: false, state: "published" },
-    sort: [["sort", "ASC"]],
-    limit: 30,
-  }) as ReadonlyArray<{ readonly id: string; readonly name: string }>
+  const published = { removed: false, state: "published" }
+  const shown = ledger.find(business, rowsIn(collections, { where: published, sort: [["sort", "ASC"]], limit: 30 }))
   const { checkout: _, contact, cover, logo, policies, seo, slug, socials, theme, ...said } = settings
   const called = said.name === "" ? name : said.name
   const picture = (file: string): Picture => pictureOf(files, `/files/${file}`, called)

@@ -72,7 +72,7 @@ export const subscriptionRoutes = (services: PaymentServices, sold: boolean): Re
       input: { id: ref("pay") },
       output: paper,
       handle: async ({ context: { business }, input: { id }, language, read }) => {
-        const row = read.find(rowOf(planPayments, id)) as typeof planPayments.row.Type | undefined
+        const row = read.find(rowOf(planPayments, id))
         if (row === undefined) return notFound(language)
         const { name, zone } = ledger.state(business, Business, business)
         const about = { paperWidth: "80", author: "Oja", language, at: row.paidAt } as const

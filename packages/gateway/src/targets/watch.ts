@@ -19,7 +19,7 @@ export const targetsJob = (ledger: Ledger): Job => ({
 
 const noteReached = (ledger: Ledger, business: BusinessId, at: number): void => {
   const context = contextIn(ledger, business, "system", at)
-  const { items } = ledger.answer(targetProgress, {}, context) as ReturnType<typeof targetProgress.answer>
+  const { items } = ledger.answer(targetProgress, {}, context)
   for (const { current, id, reached, state, targetAmount } of items) {
     if (state !== "active" || current === undefined || current.net < targetAmount) continue
     if (reached.some(({ from }) => from === current.from)) continue

@@ -47,7 +47,7 @@ export const roundsOf = (ledger: Ledger, visit: DriverVisit, { at }: Pick<Call, 
     .toSorted((a, b) => rank[a.status] - rank[b.status] || a.plannedAt - b.plannedAt)
     .slice(0, 10)
     .map((trip) => {
-      const { stops } = ledger.answer(tripSheet, { tripId: trip.id }, context) as Sheet
+      const { stops } = ledger.answer(tripSheet, { tripId: trip.id }, context)
       return { trip, stops: stops.map((stop) => ({ ...stop, due: stop.due + cashRounding(stop.due, visit.cashStep) })) }
     })
 }

@@ -24,14 +24,14 @@ type Wanted = Parameters<typeof packingSlips.reads>[0]
 
 /** What the shop is called. */
 const shopIn = ({ caller, read }: Pick<RouteRequest<unknown, never, typeof packingSlips.access>, "caller" | "read">) =>
-  (read.find(rowOf(businesses, caller.business.id)) as { readonly name?: string } | undefined)?.name ?? ""
+  read.find(rowOf(businesses, caller.business.id))?.name ?? ""
 
 const slips = async (
   { caller, language, read }: RouteRequest<unknown, never, typeof packingSlips.access>,
   { prices = false, size = "a5" }: Look,
   wanted: Wanted,
 ): Promise<Reply> => {
-  const found = read.answer(packingSlips, wanted) as ReturnType<typeof packingSlips.answer>
+  const found = read.answer(packingSlips, wanted)
   const [first] = found
   if (first === undefined) return notFound(language)
   const name = found.length === 1 ? first.number : `${found.length}`
@@ -71,10 +71,10 @@ export const tripPaperRoutes: ReadonlyArray<Route> = [
     input: { id: TripId },
     output: paper,
     handle: async ({ caller, input, language, read }) => {
-      const sheet = read.answer(tripSheet, { tripId: input.id }) as ReturnType<typeof tripSheet.answer>
+      const sheet = read.answer(tripSheet, { tripId: input.id })
       const { trip } = sheet
       if (trip === undefined) return notFound(language)
-      const branch = read.find(rowOf(locations, trip.locationId)) as { readonly name?: string } | undefined
+      const branch = read.find(rowOf(locations, trip.locationId))
       const shop = shopIn({ caller, read })
       const driven = { ...sheet, trip, shop, branch: branch?.name ?? shop, language }
       const strange = unwritten(language, driven)
