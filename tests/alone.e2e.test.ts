@@ -228,7 +228,7 @@ describe("a counter without a connection", () => {
     ])
   })
 
-  it("asks for a colleague's PIN beyond the role, tells a wrong one, and the book hears who approved", async () => {
+  it("asks for a colleague's PIN beyond the role, tells a wrong one, and the book hears who approved (C76)", async () => {
     const it = await cashier()
     const before = await sales()
     await it.offline(true)

@@ -113,7 +113,7 @@ describe("on a phone of 360 px", () => {
     expect(complaints).toEqual([])
   })
 
-  it("a printer that loses its power prints the whole receipt again, marked as a copy", async () => {
+  it("a printer that loses its power prints the whole receipt again, marked as a copy (C69)", async () => {
     await go("/more/printers")
     await button("Connect Bluetooth").tap()
     await page.getByRole("heading", { name: "Printer001" }).waitFor()

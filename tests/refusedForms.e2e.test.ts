@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { walked } from "./covered.ts"
+import { axeFaults, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
 // A form that is refused goes to its first wrong field and says beside its button how many there are; on a phone the
 // button is always in sight, and never over the field that one types into.
@@ -9,12 +10,19 @@ import { enterDemo, launch, openDemo } from "./visiting.ts"
 let gateway: Opened
 let chrome: Browser
 let page: Page
+let rest: () => Promise<void>
 
 beforeAll(async () => {
   ;({ gateway } = await openDemo())
   chrome = await launch()
-  const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const context = await chrome.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    bypassCSP: true,
+  })
   page = await context.newPage()
+  rest = restOf(page)
   await enterDemo(page, gateway)
 })
 afterAll(async () => {
@@ -83,4 +91,33 @@ it("a question over the page does the same", async () => {
   await page.getByRole("dialog").locator("[type=submit]").click()
   await expect.poll(async () => (await wrong()).first).toBe(true)
   await page.getByText("1 field needs your attention").waitFor()
+})
+
+describe("on the narrowest screen, in French, by the Tab key alone", () => {
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => localStorage.setItem("preferredLocale", "fr"))
+  })
+
+  it.each([
+    "/customers",
+    "/transactions?range=this_month&channel=walk_in",
+    "/point-of-sale",
+    "/discounts/create-discount",
+    "/team-members/security-log",
+    "/permission-roles/create?from=cashier",
+  ])("all of %s is reached, and nothing lies over it (strength A2)", async (path) => {
+    await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+    await rest()
+    expect(await sideways(page)).toBe(0)
+    const { part, wrong } = await walked(page)
+    expect(wrong).toEqual([])
+    expect(part).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it("a report that is wider than the screen can be moved by a key (strength A1)", async () => {
+    await page.goto(`http://127.0.0.1:${gateway.port}/reports/sales-by-products`)
+    await rest()
+    expect(await axeFaults(page)).toEqual([])
+  })
 })

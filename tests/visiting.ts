@@ -85,6 +85,12 @@ export const untilTrue = (page: Page, expression: string): Promise<void> =>
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
+/** Ids that stand on the page twice: a label or a description by such an id may be another's (strength A4). */
+const DOUBLED = `(() => {
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id)
+  return ids.filter((id, at) => ids.indexOf(id) !== at)
+})()`
+
 /** What axe finds wrong with the page by WCAG 2.2 A and AA, and by further rules of its own where they are named. */
 export const axeFaults = async (
   page: Page,
@@ -97,7 +103,8 @@ export const axeFaults = async (
     "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)",
   )
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
-  return page.evaluate(
+  const doubled = await page.evaluate<ReadonlyArray<string>>(DOUBLED)
+  const found = await page.evaluate(
     async (runOnly) => {
       const how = { runOnly, resultTypes: ["violations" as const], preload: false }
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(how)
@@ -105,6 +112,7 @@ export const axeFaults = async (
     },
     ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", ...more],
   )
+  return [...found, ...doubled.map((id) => `stands there twice: #${id}`)]
 }
 
 /** How many pixels the page sticks out sideways. */

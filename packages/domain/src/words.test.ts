@@ -55,7 +55,7 @@ it.each(Object.entries(metrics))("the figure %s has its name and its meaning in 
   expect(`${fr.name} ${fr.definition}`).not.toMatch(/[^\u202f][;:!?]/)
 })
 
-it("every refusal says what is in the way, in English and in written French", async () => {
+it("every refusal says what is in the way, in English and in written French (strength L1)", async () => {
   const refusals = new Map(
     [...permissionRefusals, ...[...oja.commands.values()].flatMap((it) => it.refusals)].map(
       (one) => [one.tag, one as AnyRefusal] as const,

@@ -29,7 +29,7 @@ const killed = async (where: string, round: number, after: number): Promise<Read
 }
 
 describe("kill -9 under load", () => {
-  it("loses, doubles and halves nothing that was acknowledged, eight times over on one book (R1, R2, R17)", async () => {
+  it("loses, doubles and halves nothing that was acknowledged, eight times over on one book (R1, R2, R17, C78)", async () => {
     const where = folder()
     const random = chance(20_261_120)
     const acknowledged = new Map<string, Answer>()

@@ -1,4 +1,5 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import Database from "better-sqlite3"
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
 import { hashOf } from "./chain.ts"
@@ -7,7 +8,7 @@ import { paths } from "./paths.ts"
 import { ask, folder, open, request } from "./testing/asking.ts"
 import { buy, market, put } from "./testing/market.ts"
 import { type Attack, flipped, inFile, older, rechained, sql } from "./testing/tampering.ts"
-import { BookBroken, type Flaw } from "./verify.ts"
+import { BookBroken, type Flaw, verifyLog } from "./verify.ts"
 
 /** Twenty-one events of two businesses, and a copy of the folder as it was after the first eleven. */
 const book = async () => {
@@ -174,6 +175,30 @@ describe("tampering with a closed book", () => {
 })
 
 describe("verify", () => {
+  it("names every event, whichever byte of what it holds was flipped (C53)", async () => {
+    const { where } = await book()
+    const db = new Database(paths(where).book)
+    db.exec("DROP TRIGGER events_stay")
+    for (const column of ["type", "day", "data", "meta", "prev", "hash"]) {
+      const rows = db.prepare(`SELECT position, ${column} FROM events`).raw().all() as Array<[number, string | Buffer]>
+      const put = db.prepare(`UPDATE events SET ${column} = ? WHERE position = ?`)
+      const longest = Math.max(...rows.map(([, whole]) => whole.length))
+      for (let at = 0; at < longest; at++) {
+        const touched = rows.filter(([, whole]) => at < whole.length)
+        for (const [position, whole] of touched) {
+          const bytes = Buffer.from(whole)
+          bytes[at]! ^= 1
+          put.run(typeof whole === "string" ? bytes.toString() : bytes, position)
+        }
+        const altered = [...verifyLog(db, undefined)].filter(({ message }) => message.startsWith("it was altered"))
+        expect([column, at, altered.map((it) => it.position)]).toEqual([column, at, touched.map(([it]) => it)])
+        for (const [position, whole] of touched) put.run(whole, position)
+      }
+    }
+    db.close()
+    expect(flawsOf(where)).toEqual([])
+  })
+
   it("goes on behind a fault: two in one file are both named, with business, event and words", async () => {
     const { where } = await book()
     sql("UPDATE events SET day = '2026-01-01' WHERE position = 3; DELETE FROM events WHERE position IN (9, 10)")(where)

@@ -23,7 +23,7 @@ const overUsb = (device: ReturnType<typeof fakeUsb>) =>
   new PrintQueue((_, bytes, began) => writeUsb(device, bytes, began))
 const job = { deviceId: "p", bytes: receipt }
 
-describe("over Bluetooth", () => {
+describe("over Bluetooth (C69)", () => {
   it.each([
     ["takes 256 bytes at once", {}, 256],
     ["takes 128 at most", { limit: 128 }, 128],

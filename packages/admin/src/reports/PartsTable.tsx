@@ -45,7 +45,7 @@ export const PartsTable = ({ before, nameOf, report }: Props) => {
   const was = (part: Part) => before?.rows.find((it) => isSame(it, part))?.net_sales ?? 0
   const gone = before?.rows.filter((it) => it.of !== undefined && !rows.some((part) => isSame(part, it))) ?? []
   return (
-    <div className="sheet report-table">
+    <div className="sheet report-table" tabIndex={0} role="region" aria-label={say(dimension)}>
       <table>
         <thead>
           <tr>

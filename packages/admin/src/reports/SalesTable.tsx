@@ -14,7 +14,7 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
   const takesBack = totals.some(({ returns }) => returns !== 0)
   const most = Math.max(1, ...rows.map(({ net }) => net))
   return (
-    <div className="sheet report-table">
+    <div className="sheet report-table" tabIndex={0} role="region" aria-label={say("product")}>
       <table>
         <thead>
           <tr>

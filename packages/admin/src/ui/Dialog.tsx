@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import CloseIcon from "@mui/icons-material/CloseOutlined"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { uiWords } from "./words.ts"
 import "./dialog.css"
 
@@ -26,6 +26,13 @@ const swallow = (event: MouseEvent) => {
   event.preventDefault()
 }
 
+/** What has the focus just now; of a menu, which will be gone, the button that opened it. */
+const focused = (): Element | null => {
+  const menu = document.activeElement?.closest("[role=menu]")
+  if (menu === null || menu === undefined) return document.activeElement
+  return document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
+}
+
 /** Something over the screen that wants an answer; on a phone it stands at the bottom, under the thumb. */
 export const Dialog = ({
   open,
@@ -38,6 +45,13 @@ export const Dialog = ({
 }: Props) => {
   const say = uiWords.use()
   const opened = useRef(0)
+  // A field of it that takes the focus does so before any effect can see where it was.
+  const [shown, show] = useState(false)
+  const [before, remember] = useState<Element | null>(null)
+  if (open !== shown) {
+    show(open)
+    if (open) remember(focused())
+  }
   useEffect(() => {
     if (!open) return
     opened.current = performance.now()
@@ -60,7 +74,12 @@ export const Dialog = ({
       <Base.Portal>
         <Base.Backdrop className="veil" />
         <Base.Viewport className="dialog-view">
-          <Base.Popup className={`dialog dialog-${size}`}>
+          <Base.Popup
+            className={`dialog dialog-${size}`}
+            finalFocus={() =>
+              before instanceof HTMLElement && before.isConnected && before !== document.body ? before : true
+            }
+          >
             <div className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
               {closes && !lasting && (

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import { Dialog } from "./Dialog.tsx"
+import { Menu } from "./Menu.tsx"
 import { uiWords } from "./words.ts"
 
 beforeAll(async () => {
@@ -42,4 +43,33 @@ it("keeps the second press of a double click from what lies below", async () => 
   // Another press is another wish.
   await userEvent.click(page.getByRole("button", { name: "Row" }), { position: { x: 5, y: 5 } })
   expect(pressed).toBe(1)
+})
+
+/** A question whose field takes the focus, asked by a button and out of a menu. */
+const Asked = () => {
+  const [open, show] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => show(true)}>
+        Ask
+      </button>
+      <Menu button={<button type="button">More</button>} items={[{ label: "Ask from here", act: () => show(true) }]} />
+      <Dialog open={open} onClose={() => show(false)} title="How much?">
+        <input aria-label="Amount" autoFocus />
+      </Dialog>
+    </>
+  )
+}
+
+it("gives the focus back to what opened it, whatever took it meanwhile (C79)", async () => {
+  await render(<Asked />)
+  const amount = page.getByRole("textbox", { name: "Amount" })
+  const opener = (name: string) => page.getByRole("button", { name })
+  for (const name of ["Ask", "More", "Ask"]) {
+    await opener(name).click()
+    if (name === "More") await page.getByRole("menuitem", { name: "Ask from here" }).click()
+    await expect.element(amount).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(opener(name)).toHaveFocus()
+  }
 })

@@ -299,7 +299,7 @@ const mac: Readonly<Record<string, number>> = {
 }
 const macRoman = (text: string): Buffer => Buffer.from(Array.from(text, (it) => mac[it] ?? it.charCodeAt(0)))
 
-describe("the same in other coats", () => {
+describe("the same in other coats (strength C1)", () => {
   const text = french.join("\r\n")
   const tabs = text.replaceAll(";", "\t")
   const cases: ReadonlyArray<readonly [string, string | Uint8Array]> = [

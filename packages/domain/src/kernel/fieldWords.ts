@@ -321,6 +321,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   percent: ["Per cent", "Pour cent"],
   pickup: ["Pickup", "Retrait"],
   price: ["Price", "Prix"],
+  prices: ["Prices", "Prix"],
   profit: ["Profit", "Bénéfice"],
   proof: ["Proof", "Justificatif"],
   publicDisplayName: ["Public display name", "Affiché au public comme"],

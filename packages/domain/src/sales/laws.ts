@@ -17,6 +17,7 @@ export const laws = [
     const unasked = Money.sum(standing(sale).map(([, it]) => (it.unasked === true ? it.amount : 0)))
     return sale.terms.orderId !== undefined || sale.received - unasked <= amountsOf(sale).total
   }),
+  // A payment is of one sale, whatever the sale is corrected to (C33).
   lawOf(Sale, "what was received is the sum of the payments that stand", (sale) => {
     return sale.received === Money.sum(standing(sale).map(([, payment]) => payment.amount))
   }),

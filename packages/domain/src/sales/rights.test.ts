@@ -59,7 +59,7 @@ describe("a discount", () => {
     expect(book.when(recordSale, sale({ productId: "prod_1", discount: off(500) }), cashier()).refusal).toBeUndefined()
   })
 
-  it("beyond it wants the approval of somebody who is named", () => {
+  it("beyond it wants the approval of somebody who is named (C76)", () => {
     const most = { _tag: "ApprovalRequired", limit: "maxDiscountBp", most: 500, approvers: [musa] }
     const asked = (line: object, more: object = {}) => book.when(recordSale, sale(line, more), cashier()).refusal
     expect(asked({ discount: off(510) })).toEqual({ ...most, asked: 510, allows: { maxDiscountBp: 510 } })
@@ -171,7 +171,7 @@ describe("the other limits of a role", () => {
     expect(lost(501).refusal).toMatchObject({ limit: "writeOffMax", asked: 501, most: 500 })
   })
 
-  it("say what becomes of a sale below its price, and below cost", () => {
+  it("say what becomes of a sale below its price, and below cost (C76)", () => {
     const at = (unitPrice: number) => book.when(recordSale, sale({ unitPrice }), manager).refusal
     expect(at(5001)).toBeUndefined()
     expect(at(4900)).toMatchObject({ _tag: "ApprovalRequired", limit: "belowListPrice", asked: 100, currency: "NGN" })

@@ -260,7 +260,7 @@ describe("a correction", () => {
   const correct = (more: object) =>
     ({ saleId: "sale_1", reason: "wrong count", ...more }) as InputOf<typeof correctSale>
 
-  it("lets the shelf follow the difference, and the payments stay", () => {
+  it("lets the shelf follow the difference, and the payments stay (C33)", () => {
     const more = sold.when(correctSale, correct({ lines: [{ ...rice, lineId: "1", quantity: 2000 }] }))
     expect(more.events).toMatchObject([
       { _tag: "SaleCorrected", total: 10_000 },

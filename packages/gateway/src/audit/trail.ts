@@ -245,21 +245,46 @@ export const changesIn = (
   const words = domain.modules.find(({ aggregates }) => aggregates.includes(aggregate))?.words ?? {}
   const named = namesIn(services, context.business, caller)
   const telling = { language, row: { ...then, ...facts }, caller, words, named }
+  const kept = [...keptIn(then, now)]
   return fieldsOf(aggregate.events.cases[event._tag] as Schema.Top).flatMap((field): ReadonlyArray<Change> => {
     const { internal, meaning, name } = field
-    const [old, it, label] = [then[name], facts[name], labelOf(words, name, language)]
-    if (it === undefined || label === undefined || SAID.has(name) || internal === true || meaning === "secret")
-      return []
+    const [it, label] = [facts[name], labelOf(words, name, language)]
+    if (label === undefined || SAID.has(name) || internal === true || meaning === "secret") return []
+    const isNameless = (id: unknown) => typeof id === "string" && meaning === "ref" && named(field, id) === undefined
+    const change = (old: unknown): ReadonlyArray<Change> => {
+      const [before, after] = [isNameless(old) ? "–" : textOf(field, old, telling), textOf(field, it, telling)]
+      return [{ field: name, label, ...(before !== "–" && before !== after && { before }), after }]
+    }
+    if (it === undefined) {
+      const gone = kept.find(([was, is]) => was[name] !== undefined && is[name] === undefined)
+      return gone === undefined ? [] : change(gone[0][name])
+    }
     if (meaning === "instant" && it === at) return []
-    if (typeof it === "string" && (stream.endsWith(`/${it}`) || (meaning === "ref" && named(field, it) === undefined)))
-      return []
-    const after = textOf(field, it, telling)
+    if (isNameless(it) || (typeof it === "string" && stream.endsWith(`/${it}`))) return []
     // What a fact says of itself may be called as something of its thing is: only what it made of that has a before.
-    if (version === 1 || canonical(now[name]) !== canonical(it))
+    const [said, holds] = [canonical(it), (at: Facts) => canonical(at[name]) === said]
+    const held =
+      version === 1 ? undefined : kept.find(([was, is, amongSeveral]) => holds(is) && !(amongSeveral && holds(was)))
+    if (held === undefined) {
+      const after = textOf(field, it, telling)
       return it === false || /^[–; ]*$/.test(after) ? [] : [{ field: name, label, after }]
-    const before = textOf(field, old, telling)
-    return canonical(old) === canonical(it) ? [] : [{ field: name, label, ...(before !== "–" && { before }), after }]
+    }
+    return holds(held[0]) ? [] : change(held[0][name])
   })
 }
 
 type Facts = Readonly<Record<string, unknown>>
+
+/**
+ * Where a thing keeps what its facts say: in itself, in a part of it that the fact replaced, as a sale its terms, or in
+ * one of several there, as a team its roles. Of one of several a fact says more than it changed, to name it.
+ */
+function* keptIn(then: Facts, now: Facts, deep = 0): Iterable<readonly [was: Facts, is: Facts, amongSeveral: boolean]> {
+  yield [then, now, deep === 2]
+  for (const [part, is] of deep === 2 ? [] : Object.entries(now)) {
+    const was = then[part]
+    if (isFacts(was) && isFacts(is) && canonical(was) !== canonical(is)) yield* keptIn(was, is, deep + 1)
+  }
+}
+
+const isFacts = (it: unknown): it is Facts => typeof it === "object" && it !== null && !Array.isArray(it)

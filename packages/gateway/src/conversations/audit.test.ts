@@ -83,6 +83,49 @@ it("tells what a fact changed, field by field, in the reader's language", async 
   expect(data.told[0].changes[0].label).toBe("Nom")
 })
 
+it("tells what stood before of a record that keeps it further in, and of what was emptied (C50)", async () => {
+  const changes = async (of: string) => {
+    const [{ position }] = (await asked(ada, `of=${of}`)).items as [Act]
+    const { told } = await one(ada, position)
+    return (told as ReadonlyArray<{ readonly changes: ReadonlyArray<{ readonly field: string }> }>).flatMap(
+      (fact) => fact.changes,
+    )
+  }
+  const { id: saleId } = await sell(ada)
+  const lines = [{ lineId: "1", productId: rice, quantity: 2000 }]
+  await act(ada, "CorrectSale", { saleId, lines, reason: "Two bags" })
+  expect(await changes(saleId)).toEqual(
+    expect.arrayContaining([
+      { field: "total", label: "Total", before: "₦5,000.00", after: "₦10,000.00" },
+      { field: "reason", label: "Reason", after: "Two bags" },
+    ]),
+  )
+  expect((await changes(saleId)).map(({ field }) => field)).not.toContain("channel")
+
+  const { id: customerId } = await act(ada, "AddCustomer", { name: "Kemi", phone: "08031112222" })
+  expect((await ada.call(`PATCH /customers/${customerId}`, { phone: null })).status).toBe(200)
+  expect(await changes(customerId)).toEqual([
+    { field: "phone", label: "Phone", before: "+2348031112222", after: "–" },
+    { field: "customerId", label: "Customer ID", after: "Kemi" },
+  ])
+
+  const access = [{ module: "reminders", actions: ["view"] }]
+  const { data: role } = await ada.call("POST /v1.0/roles", { name: "Clerk", access })
+  const more = { access: [{ module: "reminders", actions: ["view", "create"] }] }
+  expect((await ada.call(`PATCH /v1.0/roles/${role.id}`, more)).status).toBe(200)
+  expect(await changes("all")).toEqual([
+    { field: "name", label: "Name", after: "Clerk" },
+    { field: "access", label: "Rights", before: "Reminders, See", after: "Reminders, See, Create" },
+  ])
+})
+
+it("has one act for each request that changed something, and no more (C50)", async () => {
+  const facts = shop.ledger.log.after(ada.business, 0, 1_000_000)
+  const acts = (await asked(ada, "perPage=100")).items
+  expect(acts.length).toBe(new Set(facts.map(({ meta }) => meta.commandId)).size)
+  expect(acts.length).toBeGreaterThan(12)
+})
+
 it("finds by person, part, thing, day and by what an owner looks at first; together, too", async () => {
   expect(await said(ada, `by=${musa.userId}&module=transactions`)).toEqual(["Recorded a sale of ₦5,000.00"])
   const [{ facts, position }] = (await asked(ada, `of=${sale}`)).items as [Act]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -119,10 +119,14 @@ describe("a sale", () => {
     })
   })
 
-  it("is voided by DELETE with a reason, and stays in the book", async () => {
+  it("is voided by DELETE with a reason, and stays in the book, its lists, its audit trail and its past (C48)", async () => {
     const before = await onShelf()
     const { data } = await sell()
     expect(await ada.call(`DELETE /transactions/${data.id}`)).toMatchObject({ status: 422 })
+    const { position } = (await ada.call("GET /v1.0/audit?perPage=1")).data.items[0]
+    const sold = async () =>
+      (await ada.call(`GET /v1.0/reports/profit-loss?from=${today}&to=${today}&knownAt=${position}`)).data.totals
+    const soldThen = await sold()
     const voided = await ada.call(`DELETE /transactions/${data.id}`, { reason: "brought back" })
     expect(voided.data).toMatchObject({ id: data.id, status: "voided", voided: true, reason: "brought back" })
     expect(await onShelf()).toBe(before)
@@ -131,6 +135,39 @@ describe("a sale", () => {
       status: 409,
       error: { code: "ALREADY_VOIDED" },
     })
+    const { items } = (await ada.call("GET /v2/transactions?status=voided")).data
+    expect(items).toMatchObject([{ id: data.id, total: 10_000 }])
+    const acts = (await ada.call(`GET /v1.0/audit?of=${data.id}`)).data.items
+    expect(acts.map((it: { readonly sentence: { readonly en: string } }) => it.sentence.en)).toEqual([
+      "Voided a sale: brought back",
+      "Recorded a sale of ₦100.00",
+    ])
+    expect(await sold()).toEqual(soldThen)
+    const at = `GET /transactions/${data.id}?knownAt=${position}`
+    expect((await ada.call(at)).data).toMatchObject({ status: "paid", received: 10_000 })
+  })
+
+  it("goes on saying who bought it, who sold it and what it was, when all of them have gone (C49)", async () => {
+    const musa = await shop.person("musa")
+    const memberId = await joinTeam(ada, musa, { name: "Musa", role: "manager" })
+    const { id: customer } = (await ada.call("POST /customers", { name: "Kemi Ade" })).data
+    const milk = (await ada.call("POST /product", { name: "Milk", type: "service", sellingPrice: 700 })).data.id
+    const lines = [{ productId: milk, quantity: 1000 }]
+    const { id } = (await musa.call("POST /v1.1/transactions", sale({ lines, customerId: customer }))).data
+    const told = async () => [
+      (await ada.call(`GET /transactions/${id}`)).data,
+      (await ada.call(`GET /api/sale-lines?filter={"saleId":"${id}"}`)).data,
+      (await ada.call(`GET /v1.0/reports/sales-by?dimension=seller&from=${today}&to=${today}`)).data,
+    ]
+    const before = await told()
+    for (const said of ["Kemi Ade", "Milk", "Musa"]) expect(JSON.stringify(before)).toContain(said)
+    await ada.call(`PATCH /customers/${customer}`, { name: "Kemi Bello" })
+    await ada.call(`PATCH /product/${milk}`, { name: "Powdered milk" })
+    for (const gone of [`/customers/${customer}`, `/product/${milk}`, `/v1.0/team/${memberId}`])
+      expect((await ada.call(`DELETE ${gone}`)).status).toBe(200)
+    expect(await told()).toEqual(before)
+    expect((await ada.call(`POST /api/customers/${customer}/erase`)).status).toBe(200)
+    expect((await told())[0]).toEqual({ ...before[0], customerName: "erased person" })
   })
 })
 

@@ -158,7 +158,7 @@ describe("the paper of an invoice", () => {
     expect(await textOf(await pdfOf(`/v1.1/invoices/${id}/pdf`))).not.toContain("To pay by")
   })
 
-  it("is clean by qpdf, over several pages and when it is void, and would not be with bytes amiss", async () => {
+  it("is clean by qpdf, over several pages and when it is void, and would not be with bytes amiss (strength D1)", async () => {
     const { id } = await issued(ada, { customerId: tunde, lines: Array.from({ length: 40 }, () => lines[0]!) })
     const bytes = await pdfOf(`/v1.1/invoices/${id}/pdf`)
     expect(await qpdfCheck(bytes)).toBe(0)
@@ -169,7 +169,7 @@ describe("the paper of an invoice", () => {
     expect(await qpdfCheck(await pdfOf(`/v1.1/invoices/${id}/pdf`))).toBe(0)
   })
 
-  it("is tagged, in its language, and says by its state that it is void", async () => {
+  it("is tagged, in its language, and says by its state that it is void (strength D1)", async () => {
     const { id } = await issued(ada, { customerId: tunde })
     const bytes = await pdfOf(`/v1.1/invoices/${id}/pdf`)
     const raw = bytes.toString("latin1")

@@ -150,7 +150,7 @@ describe("the shop under its own name", () => {
     for (const path of new Set(paths)) expect([path, (await page(path)).status]).toEqual([path, 200])
   })
 
-  it("keeps a cart and a language there", async () => {
+  it("keeps a cart and a language there, for thirty days after the browser is closed (C74)", async () => {
     const { text } = await page("/")
     const path = /href="(\/p\/beaded[^"]*)"/.exec(text)![1]!
     const product = /name="product" value="([^"]+)"/.exec((await page(path)).text)![1]!
@@ -160,7 +160,7 @@ describe("the shop under its own name", () => {
     })
     expect([put.status, put.headers["location"]]).toEqual([303, "/cart"])
     const cookie = String(put.headers["set-cookie"]).split(";")[0]!
-    expect(String(put.headers["set-cookie"])).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
+    expect(String(put.headers["set-cookie"])).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
     const cart = await at(HOST, "GET /cart?lang=fr", { accept: "text/html", cookie })
     expect(cart.text).toContain("Beaded bracelet")
     expect(cart.text).toContain('<html lang="fr">')

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { backup, keysBeside, restore } from "@oja/store"
+import { Archive, backup, keysBeside, restore } from "@oja/store"
 import { readErased } from "@oja/store/erasedList"
 import { holding } from "@oja/store/testing/files"
 import { oja } from "@oja/domain"
 import { besideBook } from "../keeping.ts"
 import { pngOf } from "../outside/pictures.ts"
+import { ofWhom } from "../testing/furnished.ts"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 /** Words that stand nowhere but where somebody wrote them of a person. */
@@ -220,8 +221,10 @@ describe("a furnished person", () => {
     expect((await bisi.call(`GET /v1.0/customers/${customer}/file`)).status).toBe(403)
   })
 
-  it("leaves no byte anywhere once they are erased, but what the report lists", async () => {
+  it("leaves no byte anywhere once they are erased, but what the report lists; sums and the chain stay (C80, strength P1)", async () => {
     const { folder } = shop
+    const totals = async () => (await ask(ada, "GET /statistics/all-time-totals")) as unknown
+    const before = await totals()
     const old = join(elsewhere, "old")
     backup(shop.ledger, old, { beside: besideBook })
     expect(found(folder, "customer")).toEqual(expect.arrayContaining(["name", "email", "phone"]))
@@ -253,6 +256,26 @@ describe("a furnished person", () => {
         const { data } = await ada.call(`GET /api/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
         expect([q, list, data]).toEqual([q, list, []])
       }
+    expect(await totals()).toEqual(before)
+    const archive = new Archive(folder, oja)
+    expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
+    archive.close()
+  })
+
+  it("is in no answer, list or file of the business any more (C80, strength P1)", async () => {
+    const doors = shop.routes.filter((it) => it.method === "GET" && !/:|\.xlsx$/.test(it.path) && ofWhom(it, "member"))
+    const all = Object.values(words).flatMap((it) => Object.values(it))
+    const named: Array<string> = []
+    for (const { path } of doors) {
+      const { text } = await ada.call(`GET ${path}`)
+      named.push(...all.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`))
+    }
+    for (const { position } of (await ask(ada, "GET /v1.0/audit?perPage=100")).items) {
+      const { text } = await ada.call(`GET /v1.0/audit/${position}`)
+      named.push(...all.filter((word) => text.includes(word)).map((word) => `act ${position}: ${word}`))
+    }
+    expect(doors.length).toBeGreaterThan(100)
+    expect(named).toEqual([])
   })
 
   it("has a report of what is gone and what stays, which names nobody", async () => {

@@ -76,7 +76,7 @@ describe("a receipt for a printer", () => {
     expect(words(paper).join(" ")).not.toContain("?")
   })
 
-  it("takes no commands from names: what is sold opens no drawer", async () => {
+  it("takes no commands from names: what is sold opens no drawer (strength D1)", async () => {
     const sly = [{ kind: "line", left: "Rice\x1bp\x00\x19\xfa\x1dV\x00" }] as const
     for (const rasterFallback of [true, false]) {
       const { acts, paper } = readEscPos(await escposOf(sly, { ...usualProfile, rasterFallback }))
