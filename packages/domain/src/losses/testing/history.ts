@@ -9,7 +9,7 @@ import { recordExpense } from "../../expenses/index.ts"
 import { type AnyCommand, type Context, type InputOf, ONE } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
 import { Shop } from "../../reports/testing/shop.ts"
-import { issueRefund, recordSale } from "../../sales/index.ts"
+import { issueRefund, recordSale, returnGoods } from "../../sales/index.ts"
 import { adjustStock } from "../../stock/adjustStock.ts"
 import { receiveStock } from "../../stock/index.ts"
 import { draftTransfer } from "../../transfers/draftTransfer.ts"
@@ -162,7 +162,12 @@ export class History {
       const n = this.upTo(names.length) - 1
       const few = this.upTo(3)
       if (n === this.left) continue
-      switch (this.upTo(5)) {
+      switch (this.upTo(6)) {
+        case 4: {
+          const lines = [{ lineId: "1", quantity: 6 * ONE, condition: "restocked" }] as const
+          this.do(returnGoods, { saleId: this.sells(6, n), returnId: `ret_${this.id()}`, lines, reason: "too many" })
+          break
+        }
         case 1: {
           const branch = branches[this.upTo(2) - 1]!
           this.truly(-few, n, branch).arrives(this.sends(few, branch, n), few, n)
