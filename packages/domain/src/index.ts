@@ -19,6 +19,7 @@ import { domain } from "./kernel/index.ts"
 import { labels } from "./labels/module.ts"
 import { ledger } from "./ledger/module.ts"
 import { locations } from "./locations/module.ts"
+import { losses } from "./losses/module.ts"
 import { orders } from "./orders/module.ts"
 import { payments } from "./payments/module.ts"
 import { parked } from "./parked/module.ts"
@@ -76,6 +77,7 @@ export const oja = domain([
   expenses,
   transactions,
   evidence,
+  losses,
   ledger,
   security,
   reports,

@@ -19,6 +19,7 @@ import {
   described,
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
+import { lossAnswers } from "./losses/index.ts"
 import { planAnswers } from "./premium/index.ts"
 import { Figures, reportAnswers } from "./reports/answers.ts"
 import { segmentAnswers } from "./segments/index.ts"
@@ -151,6 +152,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
   }),
   ...planAnswers,
   ...segmentAnswers,
+  ...lossAnswers,
   "offered-tax-rates": list(
     Struct({
       id: ref("tax"),

@@ -13,6 +13,7 @@ import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
 import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
+import { losses } from "../losses/index.ts"
 import { locations } from "../locations/index.ts"
 import { money } from "../money/index.ts"
 import { orders } from "../orders/index.ts"
@@ -63,6 +64,7 @@ export const modules: ReadonlyArray<AppModule> = [
   erasures,
   businesses,
   taxes,
+  losses,
   locations,
   printing,
   team,

@@ -15,6 +15,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { Slot } from "../ui/Slot.tsx"
 import "../ui/record.css"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
@@ -43,6 +44,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
   const [counting, count] = useState(false)
   const { closedAt, closedBy, corrections, countNote, currency, denominations = [], float, id, late } = shift
   const { locationId, moves, note, number, openedAt, openedBy } = shift
+  const isOff = shift.status === "closed" && shift.tenders.some((it) => it.method === "cash" && it.difference !== 0)
   const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
   return (
     <article className="shift-report">
@@ -63,9 +65,10 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
           </div>
         }
       />
-      <p>
+      <div className="actions">
         <DifferenceOf shift={shift} />
-      </p>
+        {isOff && <Slot name="difference" shift={shift} />}
+      </div>
       <Facts
         facts={{
           [say("openedBy")]: `${whoIs(openedBy)}, ${moment(openedAt)}`,

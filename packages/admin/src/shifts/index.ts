@@ -7,7 +7,7 @@ export const shifts: AppModule = {
   words: shiftWords,
   routes: [
     { path: "/shifts", load: async () => (await import("./ShiftList.tsx")).ShiftList },
-    { path: "/shifts/:id", load: async () => (await import("./ShiftShow.tsx")).ShiftShow },
+    { path: "/shifts/:id", slots: ["difference"], load: async () => (await import("./ShiftShow.tsx")).ShiftShow },
   ],
   menu: [{ group: "sell", path: "/shifts", label: ["Shifts", "Sessions de caisse"], right: { module: "pos" } }],
 }

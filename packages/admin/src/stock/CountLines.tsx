@@ -7,6 +7,7 @@ import { quantityText, readQuantity } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
+import { Slot } from "../ui/Slot.tsx"
 import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
 
@@ -99,7 +100,9 @@ const Line = ({ line, blind, worthOf, onDrop, onWrite }: Omit<Props, "lines"> & 
   }
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name} {(difference ?? 0) !== 0 && <Slot name="difference" line={line} />}
+      </th>
       {!blind && (
         <td className="sheet-number" data-label={say("counting.expected")}>
           {expected === undefined ? "–" : quantity(expected)}

@@ -8,7 +8,11 @@ export const stock: AppModule = {
   words: stockWords,
   routes: [
     { path: "/products/inventory-stocks", load: async () => (await import("./StockMatrix.tsx")).StockMatrix },
-    { path: "/products/inventory-stocks/edit", load: async () => (await import("./CountPage.tsx")).CountPage },
+    {
+      path: "/products/inventory-stocks/edit",
+      slots: ["difference"],
+      load: async () => (await import("./CountPage.tsx")).CountPage,
+    },
   ],
   menu: [
     {

@@ -1,6 +1,8 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { customers } from "@oja/domain/customers/views"
+import type { countLines } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
+import type { shifts } from "@oja/domain/shifts/views"
 import type { transactions } from "@oja/domain/transactions/views"
 
 /**
@@ -16,6 +18,8 @@ export interface Slots {
   readonly saleActions: { readonly sale: RowOf<typeof transactions> }
   /** What a person must look at first, above what it is about: these cards. */
   readonly worries: { readonly ids: ReadonlyArray<string> }
+  /** What may explain that a count found other than was expected: of a row of goods, or of a drawer. */
+  readonly difference: { readonly line?: RowOf<typeof countLines>; readonly shift?: RowOf<typeof shifts> }
   /** What lies there of a product, or of the variant of it that is looked at. */
   readonly productStock: {
     readonly product: Pick<ProductRow, "archived" | "costPrice" | "currency" | "unit">

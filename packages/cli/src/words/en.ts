@@ -132,6 +132,7 @@ export const en = {
     cmv: "movement of cash",
     cn: "credit note",
     cnt: "count",
+    "count-row": "row of a count",
     coll: "collection",
     cust: "customer",
     dev: "device",

@@ -131,6 +131,7 @@ export const fr: Words = {
     cmv: "mouvement d’espèces",
     cn: "avoir",
     cnt: "inventaire",
+    "count-row": "ligne d’inventaire",
     coll: "collection",
     cust: "client",
     dev: "appareil",

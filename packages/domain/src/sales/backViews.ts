@@ -71,13 +71,15 @@ const RefundRow = Schema.Struct({
   method: PaymentMethod,
   reference: Schema.optionalKey(Schema.String),
   returnId: Schema.optionalKey(ref("ret")),
+  /** The shift whose drawer it left. */
+  shiftId: Schema.optionalKey(ref("shift")),
 })
 type RefundRow = typeof RefundRow.Type
 
 /** Money given back, one row a time. */
 export const refunds = view<RefundRow, SaleEvent, SaleState>()({
   name: "refunds",
-  version: 2,
+  version: 3,
   summary: "Money given back to customers, and how.",
   row: RefundRow,
   columns: { ...columns, refundId: "text", method: "text", reference: "text", returnId: "text" },
@@ -89,7 +91,7 @@ export const refunds = view<RefundRow, SaleEvent, SaleState>()({
   when: {
     SaleCorrected: moved,
     RefundIssued: (event, { at, by }, { terms: { locationId } }) => {
-      const { amount, currency, method, on, reason, reference, refundId, returnId, saleId } = event
+      const { amount, currency, method, on, reason, reference, refundId, returnId, saleId, shiftId } = event
       const facts = {
         saleId,
         refundId,
@@ -102,7 +104,7 @@ export const refunds = view<RefundRow, SaleEvent, SaleState>()({
         recordedBy: by,
         recordedAt: at,
       }
-      const more = { ...present({ reference, returnId }) }
+      const more = { ...present({ reference, returnId, shiftId }) }
       return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
     },
   },

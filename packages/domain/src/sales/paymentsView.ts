@@ -16,6 +16,8 @@ const PaymentRow = Schema.Struct({
   isDeposit: Schema.Boolean,
   ...saidOfPayment,
   reference: Schema.optionalKey(Schema.String),
+  /** The shift whose drawer took it. */
+  shiftId: Schema.optionalKey(ref("shift")),
   /** What of the fee the shop bears: a cost. */
   feeBorne: Amount,
   /** How it was known that it came, where it was waited for. */
@@ -39,7 +41,7 @@ export const feeOf = ({ fee = 0, feeBy }: { readonly fee?: number; readonly feeB
 /** Money received, one row a payment. */
 export const payments = view<PaymentRow, SaleEvent, SaleState>()({
   name: "payments",
-  version: 3,
+  version: 4,
   summary: "Money received, one row a payment; reversed ones stay and say why.",
   row: PaymentRow,
   columns: {
@@ -67,7 +69,7 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
   about: Sale,
   when: {
     PaymentReceived: (event, { at, by }, { terms: { locationId } }) => {
-      const { amount, currency, evidence, isDeposit, method, on, paymentId, saleId } = event
+      const { amount, currency, evidence, isDeposit, method, on, paymentId, saleId, shiftId } = event
       const facts = {
         paymentId,
         saleId,
@@ -80,7 +82,7 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
         recordedBy: by,
         recordedAt: at,
       }
-      const more = { ...only(saidOfPayment, event), ...present({ evidence }) }
+      const more = { ...only(saidOfPayment, event), ...present({ evidence, shiftId }) }
       return [{ put: { id: rowId(event), ...facts, reversed: false, feeBorne: feeOf(event), ...more } }]
     },
     SaleCorrected: ({ locationId, saleId }) => [{ each: ["saleId", saleId], by: (row) => ({ ...row, locationId }) }],

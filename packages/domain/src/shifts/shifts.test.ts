@@ -10,8 +10,10 @@ import { sales } from "../sales/module.ts"
 import {
   changeTender,
   issueRefund,
+  payments,
   receivePayment,
   recordSale,
+  refunds,
   returnGoods,
   reversePayment,
   voidSale,
@@ -234,7 +236,19 @@ describe("the count of a shift", () => {
     expect(late.refusal).toBeUndefined()
     const rows = [...history, ...late.events]
     expect(rowsOf(view, rows)[0]).toMatchObject({ difference: -1500, late: 1 })
-    expect(rowsOf(cashDifferences, rows).reduce((sum, it) => sum + Number(it["amount"]), 0)).toBe(-1500)
+    const differences = rowsOf(cashDifferences, rows)
+    expect(differences.reduce((sum, it) => sum + Number(it["amount"]), 0)).toBe(-1500)
+    expect(differences.at(-1)).toMatchObject({ amount: -1000, saleId: "sale_2", took: "payment" })
+    expect(rowsOf(payments, rows)).toMatchObject([{ shiftId: "shift_1" }, { shiftId: "shift_1" }])
+    const back = late.and.when(issueRefund, {
+      saleId: "sale_2",
+      refundId: "rfd_1",
+      amount: 400,
+      method: "cash",
+      reason: "Too much",
+      shiftId: "shift_1",
+    })
+    expect(rowsOf(refunds, [...rows, ...back.events])).toMatchObject([{ shiftId: "shift_1" }])
   })
 
   it("is corrected with a reason, and says what it was before", () => {

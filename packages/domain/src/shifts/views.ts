@@ -198,13 +198,18 @@ const DifferenceRow = Schema.Struct({
   /** Above zero more was found than expected, below zero less. */
   amount: AmountSum,
   what: internal(Schema.String),
+  /** The sale whose money became known after the count. */
+  saleId: Schema.optionalKey(ref("sale")),
+  /** Its payment or refund, and whether it came, was taken back or came another way. */
+  about: internal(Schema.optionalKey(Schema.String)),
+  took: internal(Schema.optionalKey(Schema.String)),
 })
 type DifferenceRow = typeof DifferenceRow.Type
 
 /** What drawers were over or short by: a cost, or a gain, of its own. */
 export const cashDifferences = view<DifferenceRow, ShiftEvent>()({
   name: "cash-differences",
-  version: 1,
+  version: 2,
   summary: "What drawers were over or short by when they were counted.",
   row: DifferenceRow,
   columns: {
@@ -254,6 +259,7 @@ const differencesOf = (event: Differing, eventId: string) => {
               method: method as DifferenceRow["method"],
               amount,
               what: event._tag,
+              ...(event._tag === "ShiftTook" && { saleId: event.saleId, about: event.about, took: event.what }),
             },
           },
         ],

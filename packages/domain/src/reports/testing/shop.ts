@@ -55,14 +55,22 @@ export class Shop {
   }
   rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
 
-  ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
-    return answerWith((selection) => this.#find(selection), query, input, aMorning) as ReturnType<Q["answer"]>
+  ask<Q extends AnyQuery>(
+    query: Q,
+    input: Parameters<Q["answer"]>[1],
+    context: Partial<Context> = {},
+  ): ReturnType<Q["answer"]> {
+    const there = { ...aMorning, ...context }
+    return answerWith((selection) => this.#find(selection), query, input, there) as ReturnType<Q["answer"]>
   }
-  #find({ by = [], kind, sum = {}, view, where = {} }: Selection) {
+  #find({ by = [], id, kind, limit = Infinity, sort = [], sum = {}, view, where = {} }: Selection) {
+    if (kind === "row") return this.rows(view).find((row) => row.id === id)
     const found = (this.rows(view) as ReadonlyArray<Row & { readonly [column: string]: unknown }>).filter((row) =>
       Object.entries(where).every(([column, condition]) => meets(row[column], condition)),
     )
-    if (kind === "rows") return found
+    const [[column, order] = ["id", "ASC"] as const] = sort
+    const sign = order === "ASC" ? 1 : -1
+    if (kind === "rows") return found.toSorted((a, b) => (a[column]! < b[column]! ? -sign : sign)).slice(0, limit)
     const groups = Map.groupBy(found, (row) => JSON.stringify(by.map((column) => row[column] ?? null)))
     return [...groups.values()].map((group) => ({
       ...Object.fromEntries(by.map((column) => [column, group[0]![column] ?? null])),

@@ -1,0 +1,27 @@
+/** What the loss finder says in English. What may have happened, and what puts it right, the domain says. */
+export const words = {
+  why: "Why?",
+  whyOf: "Why? %{name}",
+  ask: "What explains this?",
+  goods: "%{name}: %{expected} expected, %{counted} counted.",
+  short: "%{amount} of cash is missing.",
+  over: "There is %{amount} of cash too much.",
+  none: "Nothing in the book explains it.",
+  noneLead: "Count it once more. What is still off then, nobody wrote down: lost, taken, given away, or brought in.",
+  rest: "Nothing in the book explains %{size} of it.",
+  all: "explains all of it",
+  size: "explains %{size} of %{whole}",
+  record: {
+    sale: "Sale %{number}",
+    expense: "Expense %{number}",
+    transfer: "Transfer %{number}",
+    count: "Another count",
+    shift: "Shift %{number}",
+    product: "Stock card",
+  },
+  amend: "Correct the count",
+  amendLead: "What was counted before stays in the book, with your reason.",
+  amendNow: "Correct it",
+  amended: "The count is corrected",
+  counted: "Counted",
+} as const

@@ -1,0 +1,2 @@
+/** What other parts use of transfers: what is between branches. */
+export { transfers } from "./views.ts"
