@@ -6,7 +6,7 @@ export const words: Same<typeof english> = {
   why: "Pourquoi\u202f?",
   whyOf: "Pourquoi\u202f? %{name}",
   ask: "Qu’est-ce qui l’explique\u202f?",
-  goods: "%{name}\u202f: %{expected} attendus, %{counted} comptés.",
+  goods: "%{name}. Attendu\u202f: %{expected}\u202f; compté\u202f: %{counted}.",
   short: "Il manque %{amount} en espèces.",
   over: "Il y a %{amount} de trop en espèces.",
   none: "Rien dans le cahier ne l’explique.",
