@@ -112,9 +112,7 @@ describe("two counters without a connection", () => {
     await two.page.getByRole("button", waiting(4)).waitFor()
     await sell(two, 3)
     await one.kill()
-    await one.start()
-    await one.offline(true)
-    await one.counter()
+    await one.reopen({ offline: true })
     await sell(one, 3)
     await one.page.getByRole("button", waiting(8)).waitFor()
     expect(await since(before)).toEqual([])
@@ -129,8 +127,7 @@ describe("two counters without a connection", () => {
     await one.offline(false)
     await taken
     await one.kill()
-    await one.start()
-    await one.counter()
+    await one.reopen({ offline: false })
     await two.offline(false)
     for (const it of [one, two]) await it.allSent()
 

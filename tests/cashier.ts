@@ -8,6 +8,32 @@ import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
 import { pages } from "./visiting.ts"
 
+/**
+ * Whether the counter will show a sale once more: a browser that is killed forgets what it wrote down least strictly, as
+ * that a basket was put away.
+ */
+export const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Promise<boolean> => {
+  // A page of the same house that is no page of the app.
+  await page.goto(`http://127.0.0.1:${port}/health`)
+  const asking = `indexedDB.databases().then((all) => new Promise((done, fail) => {
+    const [, basket = "{}"] = Object.entries(localStorage).find(([key]) => /^draft[.].*[.]till$/.test(key)) ?? []
+    const opening = indexedDB.open(all.find((it) => it.name.startsWith('oja-biz')).name)
+    opening.onerror = fail
+    opening.onsuccess = ({ target: { result: db } }) => {
+      db.transaction('device').objectStore('device').get('me').onsuccess = ({ target: { result: { sold = [] } } }) => {
+        db.close()
+        done(sold.includes(JSON.parse(basket).saleId))
+      }
+    }
+  }))`
+  // What was killed may hold its files for a moment still.
+  let again: boolean | undefined
+  await expect
+    .poll(async () => (again = await page.evaluate<boolean>(asking).catch(() => undefined)))
+    .toEqual(expect.any(Boolean))
+  return again === true
+}
+
 /** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
 export class Cashier {
   readonly profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
@@ -116,6 +142,14 @@ export class Cashier {
         // It went by itself meanwhile.
       }
     await this.context.close().catch(() => undefined)
+  }
+  /** Opened again after it was killed, with a connection or without. */
+  async reopen({ offline }: { readonly offline: boolean }): Promise<void> {
+    await this.start()
+    const again = await showsAgain(this.page, this.#gateway)
+    await this.offline(offline)
+    await this.counter()
+    if (again) await this.next()
   }
   async close(): Promise<void> {
     await this.context.close().catch(() => undefined)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
+import { showsAgain } from "./cashier.ts"
 import { enterDemo, openDemo } from "./visiting.ts"
 
 // A counter whose line breaks, whose page is closed and whose browser is killed: every sale that anybody was told of is in
@@ -136,9 +137,26 @@ describe("a counter without a connection", () => {
     const after = await sales()
     expect(after).toHaveLength(before.length + 1)
     expect(after.filter((it) => it.number === number)).toHaveLength(1)
+
+    // A page that is loaded anew while it waits for its answer shows what it sold, and no basket (C03).
+    let ask = () => {}
+    const asked = new Promise<void>((done) => (ask = done))
+    await page.route("**/api/do/RecordSale", ask)
+    await page.locator(".tile").first().click()
+    await page.getByRole("button", { name: /^Charge/ }).click()
+    await page.getByRole("button", { name: /^Exact/ }).click()
+    await asked
+    await page.reload()
+    await page.getByTestId("sold").waitFor()
+    await next()
+    await allSent()
+    expect(await sales()).toHaveLength(before.length + 2)
   })
 
-  it("sells the same basket for the same as with a connection: total, tax, payments and status", async () => {
+  it("sells the same basket for the same as with a connection: total, tax, rounding, payments and status (C07)", async () => {
+    // Tax on top, and cash in steps of 50 naira.
+    const said = { taxSettings: { on: true, inclusive: false }, cashStep: 5000 }
+    expect((await gateway.call(`PATCH /business/${business}`, { token, body: said })).status).toBe(200)
     await open()
     const [first = "", second = "", third = ""] = await page.locator(".tile-name").allInnerTexts()
     const wanted = [first, second, second, third]
@@ -198,10 +216,20 @@ describe("a counter that is opened without a connection", () => {
     await start()
     await context.setOffline(true)
     await counter()
-    const sold = [await sell(0)]
-    await next()
+    await page.locator(".tile").nth(0).click()
+    const basket = await page.evaluate<Readonly<Record<string, string>>>("({ ...localStorage })")
+    const sold = [await sell(1)]
+    // A browser that is killed forgets what it wrote down least strictly: that the basket was put away (C01, C02, C03).
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(basket)})`)
     await page.reload()
-    await page.locator(".tile").first().waitFor()
+    await page.getByRole("heading", { name: `Sold · ${sold[0]}` }).waitFor()
+    await page.getByRole("button", { name: "Print", exact: true }).waitFor()
+    await look("offline-again")
+    await next()
+    await page.getByRole("button", { name: "Offline, 1 kept" }).click()
+    await page.getByRole("button", { name: "Receipt", exact: true }).click()
+    await page.getByRole("heading", { name: `Sold · ${sold[0]}` }).waitFor()
+    await next()
     await page.getByRole("searchbox").fill(name.slice(0, 5).toLowerCase())
     await expect.poll(() => page.locator(".tile-name").allInnerTexts()).toContain(name)
     await look("offline-found")
@@ -211,6 +239,17 @@ describe("a counter that is opened without a connection", () => {
     await page.getByTestId("sold").waitFor()
     sold.push((await page.getByRole("dialog").getByRole("heading").innerText()).replace("Sold · ", ""))
     await next()
+    // The same basket in two windows is sold in each of them, and both send all that waits (C04, C05).
+    await page.locator(".tile").nth(0).click()
+    const first = page
+    page = await context.newPage()
+    await counter()
+    await expect.poll(() => page.getByRole("button", { name: /^Charge/ }).isEnabled()).toBe(true)
+    sold.push(await sell(1))
+    page = first
+    sold.push(await sell(2))
+    await next()
+    await page.getByRole("button", { name: "Offline, 4 kept" }).waitFor()
     await context.setOffline(false)
     await allSent()
     const after = (await sales()).filter(({ id }) => before.every((it) => it.id !== id))
@@ -221,7 +260,7 @@ describe("a counter that is opened without a connection", () => {
 describe("a browser that is killed", () => {
   const times = Number(process.env["OFFLINE_KILLS"] ?? 4)
 
-  it(`right after a sale, ${times} times: none is missing and none is there twice (OFFLINE_KILLS)`, async () => {
+  it(`right after a sale, ${times} times: none is missing and none is there twice (C02; OFFLINE_KILLS)`, async () => {
     await open()
     // The person signed in some time ago, and the browser has written that down.
     await context.close()
@@ -236,7 +275,9 @@ describe("a browser that is killed", () => {
       kill()
       await context.close().catch(() => undefined)
       await start()
+      const again = await showsAgain(page, gateway)
       await counter()
+      if (again) await next()
     }
     await allSent()
     const after = (await sales()).filter(({ id }) => before.every((it) => it.id !== id))

@@ -24,12 +24,14 @@ import { useMedia, useWide } from "../ui/useMedia.ts"
 import { useTitle } from "../ui/useTitle.ts"
 import { BasketView, type Wanted } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
+import { Done } from "./Done.tsx"
 import { Heard, type Hearing } from "./Heard.tsx"
 import { Kinds } from "./Kinds.tsx"
 import { lookUp } from "./lookUp.ts"
 import { ParkedSales, useParking } from "./ParkedSales.tsx"
 import { Shelf } from "./Shelf.tsx"
 import { CameraButton, TillMenu } from "./TillMenu.tsx"
+import { type Sold, soldOnDevice, useSoldBefore } from "./sold.ts"
 import { play } from "./tones.ts"
 import { useBasket } from "./useBasket.ts"
 import { useCatalogue } from "./useCatalogue.ts"
@@ -64,6 +66,7 @@ export const Sell = () => {
   const parking = useParking(basket)
   const catalogue = useCatalogue()
   const [open, show] = useState<Open>()
+  const [again, showAgain] = useState<Sold>()
   const [served, serve] = useState(0)
   const [heard, hear] = useState<Hearing>()
   const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
@@ -76,6 +79,7 @@ export const Sell = () => {
   const { business } = useSession()
   const businessId = business?.businessId
   useStandBy(businessId, alone)
+  useSoldBefore(basket, showAgain)
 
   /** The search box owns the keys, where there are keys. */
   const home = () => {
@@ -214,7 +218,7 @@ export const Sell = () => {
                 {say("parked.count", { count: parking.total })}
               </Button>
             )}
-            <Unsent always />
+            <Unsent always onReceipt={({ name, receipt }) => showAgain(soldOnDevice(name, receipt))} />
           </div>
         }
         box={search}
@@ -250,6 +254,7 @@ export const Sell = () => {
       <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
       {open === "charge" && <Charge basket={basket} onClose={close} onFresh={next} />}
+      {again !== undefined && <Done {...again} again onFresh={() => showAgain(undefined)} />}
       <Suspense>
         {open === "camera" && <Camera onCode={find} heard={heard} onClose={close} />}
         {open === "back" && <GiveBack onClose={close} />}
