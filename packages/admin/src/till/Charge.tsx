@@ -39,10 +39,12 @@ interface Props {
   readonly onClose: () => void
   /** Sold, and the next customer comes. */
   readonly onFresh: () => void
+  /** It is being written down: until this is done, nothing more is laid into the basket. */
+  readonly onAsked: (asked: Promise<void>) => void
 }
 
 /** Takes the money: a note is one tap, several ways of paying add up, and what is not paid now is owed by somebody. */
-export const Charge = ({ basket, onClose, onFresh }: Props) => {
+export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
@@ -78,7 +80,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const unread = lacking === undefined || sent.misread
   const wrongIf = (wrong: boolean) => (wrong ? saySelling("wrong.price") : undefined)
 
-  const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
+  const record = (...paying: Parameters<typeof recordNow>) => onAsked(recordNow(...paying))
+  const recordNow = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
     const shift = await shiftHere()
@@ -123,7 +126,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     const all = [...tenders, tenderOf(of)]
     // No more change is owed than there is.
     const owed = Math.min(lacking, of - due)
-    if (of >= due) return void record(all, true, draft.buyer, tenderedIn(method, of, due, tenders), owed)
+    if (of >= due) return record(all, true, draft.buyer, tenderedIn(method, of, due, tenders), owed)
     take(all)
     type("")
     sent.clear()
@@ -131,7 +134,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   /** Change that is owed pays a part, or all of it. */
   const spend = (slip: Tender) => {
     const all = [...tenders, slip]
-    if (slip.amount >= left) void record(all, true, draft.buyer)
+    if (slip.amount >= left) record(all, true, draft.buyer)
     else take(all)
   }
   const isTyped = typed.trim() !== ""
@@ -144,7 +147,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       take(all)
       type("")
       owe(true)
-    } else void record(all, false, draft.buyer)
+    } else record(all, false, draft.buyer)
   }
   const acts: Readonly<Record<PayingKey, () => void>> = {
     cash: () => choose("cash"),
@@ -168,7 +171,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
             onPick={(buyer) => {
               if (buyer === null) return
               basket.write({ buyer })
-              void record(tenders, false, buyer)
+              record(tenders, false, buyer)
             }}
           />
           <Refusal of={refused} />

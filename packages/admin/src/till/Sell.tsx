@@ -99,7 +99,7 @@ export const Sell = () => {
     mark(undefined)
     play("ok")
     hear({ good: true, words: say("added", { quantity: quantity(many), name: good.name }) })
-    home()
+    if (open === undefined && again === undefined) home()
   }
   /** A product as its tile shows it: what comes in several kinds is asked for by its kind. */
   const addOf = (row: ProductRow, many: number) => {
@@ -107,7 +107,8 @@ export const Sell = () => {
     if (others.length > 0) choose({ row, many })
     else if (only !== undefined) add(only, many)
   }
-  // The next code may come before this one was looked up: each waits for the one before, and none is lost.
+  // The next code may come before this one was looked up: each waits for the one before, and none is lost. While a sale is
+  // written down it waits for that: it is the next customer's then.
   const turn = useRef(Promise.resolve())
   const latest = useRef({ addOf, add, catalogue })
   useEffect(() => {
@@ -154,7 +155,7 @@ export const Sell = () => {
     if (!wide) show("basket")
   }
   useTillKeys({
-    busy: (open !== undefined && open !== "basket") || choosing !== undefined,
+    busy: open === "back" || open === "keys" || open === "device" || open === "camera",
     scanned: (code) => void find(code),
     acts: {
       search: () => search.current?.focus(),
@@ -253,7 +254,16 @@ export const Sell = () => {
       {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={close} />}
       <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
-      {open === "charge" && <Charge basket={basket} onClose={close} onFresh={next} />}
+      {open === "charge" && (
+        <Charge
+          basket={basket}
+          onClose={close}
+          onFresh={next}
+          onAsked={(asked) => {
+            turn.current = turn.current.then(() => asked)
+          }}
+        />
+      )}
       {again !== undefined && <Done {...again} again onFresh={() => showAgain(undefined)} />}
       <Suspense>
         {open === "camera" && <Camera onCode={find} heard={heard} onClose={close} />}
