@@ -305,11 +305,24 @@ describe("a counter without a connection", () => {
     await it.offline(false)
     await expect.poll(() => asked).toBeGreaterThan(0)
     expect(await it.stored("outbox")).toHaveLength(1)
+    // Nobody signs out over it on every device either, nor leaves the team for good (C14).
+    await it.page.goto(`http://127.0.0.1:${gateway.port}/account-settings`)
+    const held = async () => {
+      await it.page.getByRole("heading", { name: "1 are not sent yet" }).waitFor()
+      await it.page.keyboard.press("Escape")
+      await it.page.getByRole("dialog").waitFor({ state: "detached" })
+    }
+    await it.page.getByRole("button", { name: "Sign out everywhere" }).click()
+    await held()
+    await it.page.getByRole("button", { name: "Leave Ada Stores" }).click()
+    await it.page.getByRole("dialog").getByRole("button", { name: "Leave Ada Stores" }).click()
+    await held()
     answer = {
       status: 401,
       contentType: "application/json",
       body: '{"code":401,"data":null,"error":{"code":"UNAUTHENTICATED"}}',
     }
+    await it.counter()
     await it.page.getByText(/Your sign-in has ended. What is kept here/).waitFor()
     const many = asked
     await look(it, "alone-signed-out")
