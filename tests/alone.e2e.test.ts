@@ -405,6 +405,27 @@ describe("a counter without a connection", () => {
       .poll(async () => (await ada.call(`GET /api/attention/${card.id}`)).data)
       .toMatchObject({ status: "resolved", resolution: "Leave it as it was sold" })
     await ada.call(`PATCH /product/${products[0]}`, { sellingPrice: 500_000 })
-    expect(today).not.toBe("")
+
+    // A customer was written down here whose number the book had: whose the sale is, is chosen, and it is booked (C08).
+    const who = { customerId: "cust_twice", name: "Bola", phone: "08031234567" }
+    const line = { lineId: "1", productId: products[1], quantity: 1000, unitPrice: 120_050 }
+    const sold = { saleId: "sale_twice", on: today, channel: "pos", paymentType: "credit", lines: [line] }
+    const events = [
+      { id: "who", command: "AddCustomer", input: who },
+      { id: "sold", command: "RecordSale", input: { ...sold, customerId: who.customerId } },
+    ]
+    const { data } = await till.call("POST /v1.0/pos/sync", { deviceId: device.deviceId, events })
+    expect([data.quarantined[0].code, data.accepted[0].attention._tag]).toEqual(["DUPLICATE", "CustomerNotThere"])
+    await owner.page.getByRole("button", { name: "Choose who bought" }).click()
+    await look(owner, "alone-whose")
+    await owner.page.getByRole("combobox", { name: "Customer" }).fill("adio")
+    await owner.page.getByRole("option", { name: /Bola/, disabled: false }).click()
+    await expect
+      .poll(async () => (await ada.call("GET /api/transactions/sale_twice")).data)
+      .toMatchObject({ customerName: "Bola Àdìó", status: "unpaid" })
+    await expect
+      .poll(async () => (await ada.call(`GET /api/attention/${data.attention[0]}`)).data)
+      .toMatchObject({ status: "resolved", resolution: "Booked for Bola Àdìó" })
+    await owner.page.getByRole("button", { name: "Choose who bought" }).waitFor({ state: "detached" })
   })
 })

@@ -102,6 +102,16 @@ describe("what a till did without a connection", () => {
     expect(data.accepted).toMatchObject([{ row: { total: 5000, status: "paid" } }, { row: { total: 4500 } }])
   })
 
+  it("names a customer who has not come yet: it is kept whole on a card, and booked once they have (C08)", async () => {
+    const customerId = "cust_later"
+    const { data } = await send(ada, [sold(10, { customerId })])
+    expect(data.accepted).toMatchObject([{ id: "key-10", attention: { _tag: "CustomerNotThere" } }])
+    const { evidence } = (await ada.call(`GET /api/attention/${data.attention[0]}`)).data
+    await send(ada, [{ id: "key-late", command: "AddCustomer", input: { customerId, name: "Late" } }])
+    const booked = await ada.call("POST /api/do/RecordSale", evidence.input)
+    expect(booked.data).toMatchObject({ id: "sale_off-10", number: "A-000010", customerId, status: "paid" })
+  })
+
   it("is judged by the rights of whoever sends it, and reaches no other business", async () => {
     const helper = await gateway.person("helper")
     await joinTeam(ada, helper, { name: "Helper", role: "storekeeper" })
