@@ -285,8 +285,10 @@ describe("a counter without a connection", () => {
     await it.allSent()
   })
 
-  it("is asked to sign in when its sign-in has ended, holds what it has, and is not fooled by another network's page", async () => {
-    const it = await cashier()
+  it("is asked to sign in when its sign-in has ended, holds what it has, and is not fooled by another network's page (C09, C14, C17, C18)", async () => {
+    // A browser that does not promise to keep what lies here: the app that is installed does (C17).
+    const it = await cashier(till, "navigator.storage.persisted = navigator.storage.persist = async () => false")
+    await it.page.getByText("Install the app, and it stays.").waitFor()
     const before = await sales()
     await it.offline(true)
     const number = await it.sell(1)
@@ -334,7 +336,7 @@ describe("a counter without a connection", () => {
     await it.allSent()
   })
 
-  it("opens over what nobody can read, and brings a saved copy in once", async () => {
+  it("opens over what nobody can read, and brings a saved copy in once (C11, C14, C17)", async () => {
     const it = await cashier()
     const before = await sales()
     await it.offline(true)
@@ -343,11 +345,14 @@ describe("a counter without a connection", () => {
     await it.page.evaluate(`indexedDB.databases().then((all) => new Promise((done) => {
       indexedDB.open(all.find((it) => it.name.startsWith('oja-biz')).name).onsuccess = ({ target: { result: db } }) => {
         const tx = db.transaction('outbox', 'readwrite')
-        tx.objectStore('outbox').put({ id: 7, what: 'half a sale' })
+        const outbox = tx.objectStore('outbox')
+        outbox.getAll().onsuccess = ({ target: { result: [sale] } }) => outbox.put({ ...sale, at: sale.at - 90_000_000 })
+        outbox.put({ id: 7, what: 'half a sale' })
         tx.oncomplete = () => { db.close(); done(0) }
       }
     }))`)
     await it.page.reload()
+    await it.page.getByText("For more than a day this device alone has had what is kept on it (1).").waitFor()
     await it.page.getByRole("button", { name: "1 to look at" }).click()
     const saving = it.page.waitForEvent("download")
     await it.page.getByRole("button", { name: "Save a copy" }).click()

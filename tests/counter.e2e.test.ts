@@ -125,7 +125,7 @@ describe("by keyboard alone", () => {
     expect(await pointers()).toBe(0)
   })
 
-  it("sells ten lines with two tenders, and not a pointer is touched", async () => {
+  it("sells ten lines with two tenders, and not a pointer is touched (C19)", async () => {
     await open(1280)
     const complaints = complaintsOf(page)
     const names = [
@@ -313,7 +313,7 @@ describe("a scanner", () => {
     await counted("Mended zip", "3")
   })
 
-  it("reads weights only from labels whose beginning this device was told", async () => {
+  it("reads weights only from labels whose beginning this device was told (C21)", async () => {
     await open(1280)
     await scan("2112345012346")
     await page.getByText("No product has the code 2112345012346").waitFor()
@@ -401,7 +401,7 @@ describe("the basket on a phone", () => {
 })
 
 describe("paying", () => {
-  it("makes one sale of five presses within an instant", async () => {
+  it("makes one sale of five presses within an instant (C10)", async () => {
     await open(1280)
     const before = await sales()
     await page.locator(".tile").first().click()
@@ -417,7 +417,7 @@ describe("paying", () => {
     expect(await sales()).toBe(before + 1)
   })
 
-  it("keeps the slip and the end of a card, and says what a customer owes", async () => {
+  it("keeps the slip and the end of a card, and says what a customer owes (C15)", async () => {
     await open(1280)
     await page.keyboard.type("milo")
     await page.keyboard.press("Enter")

@@ -14,12 +14,13 @@ import { enterDemo, openDemo } from "./visiting.ts"
 
 let gateway: Opened
 let token: string
+let business: string
 let profile: string
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  ;({ gateway, token } = await openDemo())
+  ;({ business, gateway, token } = await openDemo())
 })
 afterAll(() => gateway.close())
 afterEach(async ({ task }) => {
@@ -64,6 +65,7 @@ interface Sale {
   readonly total: number
   readonly status: string
   readonly tax: number
+  readonly cashRounding: number
   readonly channel: string
   readonly lines: ReadonlyArray<{ readonly name: string; readonly total: number }>
 }
@@ -89,7 +91,7 @@ const next = async () => {
 const allSent = () => page.getByRole("button", { name: "Online", exact: true }).waitFor()
 
 describe("a counter without a connection", () => {
-  it("sells on, says what waits, and sends it once when the line is back", async () => {
+  it("sells on, says what waits, lets nobody sign out over it, and sends it once when the line is back (C09, C14)", async () => {
     await open()
     const [before, stock] = [await sales(), await stockOf()]
     await context.setOffline(true)
@@ -105,6 +107,8 @@ describe("a counter without a connection", () => {
     expect(await sales()).toHaveLength(before.length)
 
     await page.getByRole("button", { name: "Offline, 5 kept" }).click()
+    // What is left on the shelf is as old as this says (C16).
+    await page.getByText(/^Prices and stock as of /).waitFor()
     await look("offline-kept")
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: "Your account" }).or(page.locator(".person")).first().click()
@@ -177,10 +181,12 @@ describe("a counter without a connection", () => {
     await allSent()
     const found = await sales()
     const of = (number: string) => {
-      const { channel, lines, status, tax, total } = found.find((it) => it.number === number)!
-      return { channel, status, tax, total, lines: lines.map((line) => JSON.stringify(line)) }
+      const { cashRounding, channel, lines, status, tax, total } = found.find((it) => it.number === number)!
+      return { cashRounding, channel, status, tax, total, lines: lines.map((line) => JSON.stringify(line)) }
     }
     expect(of(offline.number)).toEqual(of(online.number))
+    expect(of(online.number).tax).toBeGreaterThan(0)
+    expect(of(online.number).cashRounding).not.toBe(0)
     expect(offline.paid).toBe(online.paid)
     const paid = async (number: string) => {
       const { id } = found.find((it) => it.number === number)!

@@ -42,7 +42,7 @@ const mine = async () =>
   (await ada.call("GET /api/transactions?kind=sale&range=[0,99]")).data as ReadonlyArray<{ id: string }>
 
 describe("what a till did without a connection", () => {
-  it("is taken in its order, each once, however often and by however many windows it comes", async () => {
+  it("is taken in its order, each once, however often and by however many windows it comes (C04)", async () => {
     const events = [1, 2].map((n) => sold(n))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(ada, events)))
     for (const { data, status } of answers) {
@@ -59,6 +59,8 @@ describe("what a till did without a connection", () => {
     expect(await mine()).toHaveLength(2)
     const [{ onHand }] = (await ada.call(`GET /api/stock-levels?productId=${product.id}`)).data
     expect(onHand).toBe(1000)
+    const { data: shift } = await ada.call(`GET /api/shifts/${device.shiftId}`)
+    expect(shift.tenders).toMatchObject([{ method: "cash", taken: 10_000 }])
   })
 
   it("is no less sold because the shelf was empty: a person is asked to look", async () => {
