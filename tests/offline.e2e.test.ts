@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
-import { showsAgain } from "./cashier.ts"
+import { killed, showsAgain } from "./cashier.ts"
 import { enterDemo, openDemo } from "./visiting.ts"
 
 // A counter whose line breaks, whose page is closed and whose browser is killed: every sale that anybody was told of is in
@@ -44,15 +44,6 @@ const open = async () => {
 const counter = async () => {
   await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
   await page.locator(".tile").first().waitFor()
-}
-/** Every process of this browser, at once and without a word: as a battery that is taken out. */
-const kill = () => {
-  for (const pid of readdirSync("/proc").filter((it) => /^\d+$/.test(it)))
-    try {
-      if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(profile)) process.kill(Number(pid), "SIGKILL")
-    } catch {
-      // It went by itself meanwhile.
-    }
 }
 const shown = process.env["LOOK"]
 const look = async (name: string) => {
@@ -278,7 +269,7 @@ describe("a browser that is killed", () => {
       // Every other time without a connection: what is told is on the disk alone then.
       if (n % 2 === 0) await context.setOffline(true)
       sold.push(await sell(n % 3))
-      kill()
+      await killed(profile)
       await context.close().catch(() => undefined)
       await start()
       const again = await showsAgain(page, gateway)
