@@ -112,9 +112,7 @@ describe("two counters without a connection", () => {
     await two.page.getByRole("button", waiting(4)).waitFor()
     await sell(two, 3)
     await one.kill()
-    await one.start()
-    await one.offline(true)
-    await one.counter()
+    await one.reopen({ offline: true })
     await sell(one, 3)
     await one.page.getByRole("button", waiting(8)).waitFor()
     expect(await since(before)).toEqual([])
@@ -129,8 +127,7 @@ describe("two counters without a connection", () => {
     await one.offline(false)
     await taken
     await one.kill()
-    await one.start()
-    await one.counter()
+    await one.reopen({ offline: false })
     await two.offline(false)
     for (const it of [one, two]) await it.allSent()
 
@@ -288,8 +285,10 @@ describe("a counter without a connection", () => {
     await it.allSent()
   })
 
-  it("is asked to sign in when its sign-in has ended, holds what it has, and is not fooled by another network's page", async () => {
-    const it = await cashier()
+  it("is asked to sign in when its sign-in has ended, holds what it has, and is not fooled by another network's page (C09, C14, C17, C18)", async () => {
+    // A browser that does not promise to keep what lies here: the app that is installed does (C17).
+    const it = await cashier(till, "navigator.storage.persisted = navigator.storage.persist = async () => false")
+    await it.page.getByText("Install the app, and it stays.").waitFor()
     const before = await sales()
     await it.offline(true)
     const number = await it.sell(1)
@@ -308,11 +307,24 @@ describe("a counter without a connection", () => {
     await it.offline(false)
     await expect.poll(() => asked).toBeGreaterThan(0)
     expect(await it.stored("outbox")).toHaveLength(1)
+    // Nobody signs out over it on every device either, nor leaves the team for good (C14).
+    await it.page.goto(`http://127.0.0.1:${gateway.port}/account-settings`)
+    const held = async () => {
+      await it.page.getByRole("heading", { name: "1 are not sent yet" }).waitFor()
+      await it.page.keyboard.press("Escape")
+      await it.page.getByRole("dialog").waitFor({ state: "detached" })
+    }
+    await it.page.getByRole("button", { name: "Sign out everywhere" }).click()
+    await held()
+    await it.page.getByRole("button", { name: "Leave Ada Stores" }).click()
+    await it.page.getByRole("dialog").getByRole("button", { name: "Leave Ada Stores" }).click()
+    await held()
     answer = {
       status: 401,
       contentType: "application/json",
       body: '{"code":401,"data":null,"error":{"code":"UNAUTHENTICATED"}}',
     }
+    await it.counter()
     await it.page.getByText(/Your sign-in has ended. What is kept here/).waitFor()
     const many = asked
     await look(it, "alone-signed-out")
@@ -324,7 +336,7 @@ describe("a counter without a connection", () => {
     await it.allSent()
   })
 
-  it("opens over what nobody can read, and brings a saved copy in once", async () => {
+  it("opens over what nobody can read, and brings a saved copy in once (C11, C14, C17)", async () => {
     const it = await cashier()
     const before = await sales()
     await it.offline(true)
@@ -333,11 +345,14 @@ describe("a counter without a connection", () => {
     await it.page.evaluate(`indexedDB.databases().then((all) => new Promise((done) => {
       indexedDB.open(all.find((it) => it.name.startsWith('oja-biz')).name).onsuccess = ({ target: { result: db } }) => {
         const tx = db.transaction('outbox', 'readwrite')
-        tx.objectStore('outbox').put({ id: 7, what: 'half a sale' })
+        const outbox = tx.objectStore('outbox')
+        outbox.getAll().onsuccess = ({ target: { result: [sale] } }) => outbox.put({ ...sale, at: sale.at - 90_000_000 })
+        outbox.put({ id: 7, what: 'half a sale' })
         tx.oncomplete = () => { db.close(); done(0) }
       }
     }))`)
     await it.page.reload()
+    await it.page.getByText("For more than a day this device alone has had what is kept on it (1).").waitFor()
     await it.page.getByRole("button", { name: "1 to look at" }).click()
     const saving = it.page.waitForEvent("download")
     await it.page.getByRole("button", { name: "Save a copy" }).click()
@@ -395,6 +410,27 @@ describe("a counter without a connection", () => {
       .poll(async () => (await ada.call(`GET /api/attention/${card.id}`)).data)
       .toMatchObject({ status: "resolved", resolution: "Leave it as it was sold" })
     await ada.call(`PATCH /product/${products[0]}`, { sellingPrice: 500_000 })
-    expect(today).not.toBe("")
+
+    // A customer was written down here whose number the book had: whose the sale is, is chosen, and it is booked (C08).
+    const who = { customerId: "cust_twice", name: "Bola", phone: "08031234567" }
+    const line = { lineId: "1", productId: products[1], quantity: 1000, unitPrice: 120_050 }
+    const sold = { saleId: "sale_twice", on: today, channel: "pos", paymentType: "credit", lines: [line] }
+    const events = [
+      { id: "who", command: "AddCustomer", input: who },
+      { id: "sold", command: "RecordSale", input: { ...sold, customerId: who.customerId } },
+    ]
+    const { data } = await till.call("POST /v1.0/pos/sync", { deviceId: device.deviceId, events })
+    expect([data.quarantined[0].code, data.accepted[0].attention._tag]).toEqual(["DUPLICATE", "CustomerNotThere"])
+    await owner.page.getByRole("button", { name: "Choose who bought" }).click()
+    await look(owner, "alone-whose")
+    await owner.page.getByRole("combobox", { name: "Customer" }).fill("adio")
+    await owner.page.getByRole("option", { name: /Bola/, disabled: false }).click()
+    await expect
+      .poll(async () => (await ada.call("GET /api/transactions/sale_twice")).data)
+      .toMatchObject({ customerName: "Bola Àdìó", status: "unpaid" })
+    await expect
+      .poll(async () => (await ada.call(`GET /api/attention/${data.attention[0]}`)).data)
+      .toMatchObject({ status: "resolved", resolution: "Booked for Bola Àdìó" })
+    await owner.page.getByRole("button", { name: "Choose who bought" }).waitFor({ state: "detached" })
   })
 })

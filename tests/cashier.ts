@@ -8,6 +8,46 @@ import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
 import { pages } from "./visiting.ts"
 
+/** Every process of the browser of a profile, at once and without a word: as a battery that is taken out. Until all are gone. */
+export const killed = async (profile: string): Promise<void> => {
+  const living = () =>
+    readdirSync("/proc").filter((it) => {
+      try {
+        return /^\d+$/.test(it) && readFileSync(`/proc/${it}/cmdline`, "utf8").includes(profile)
+      } catch {
+        // It went by itself meanwhile.
+        return false
+      }
+    })
+  for (const pid of living())
+    try {
+      process.kill(Number(pid), "SIGKILL")
+    } catch {
+      // So did this one.
+    }
+  await expect.poll(living).toEqual([])
+}
+
+/**
+ * Whether the counter will show a sale once more: a browser that is killed forgets what it wrote down least strictly, as
+ * that a basket was put away.
+ */
+export const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Promise<boolean> => {
+  // A page of the same house that is no page of the app.
+  await page.goto(`http://127.0.0.1:${port}/health`)
+  return page.evaluate<boolean>(`indexedDB.databases().then((all) => new Promise((done, fail) => {
+    const [, basket = "{}"] = Object.entries(localStorage).find(([key]) => /^draft[.].*[.]till$/.test(key)) ?? []
+    const opening = indexedDB.open(all.find((it) => it.name.startsWith('oja-biz')).name)
+    opening.onerror = () => fail(opening.error)
+    opening.onsuccess = ({ target: { result: db } }) => {
+      db.transaction('device').objectStore('device').get('me').onsuccess = ({ target: { result: me } }) => {
+        db.close()
+        done(me?.sold?.includes(JSON.parse(basket).saleId) === true)
+      }
+    }
+  }))`)
+}
+
 /** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
 export class Cashier {
   readonly profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
@@ -109,13 +149,16 @@ export class Cashier {
 
   /** Every process of this browser, at once and without a word: as a battery that is taken out. */
   async kill(): Promise<void> {
-    for (const pid of readdirSync("/proc").filter((it) => /^\d+$/.test(it)))
-      try {
-        if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(this.profile)) process.kill(Number(pid), "SIGKILL")
-      } catch {
-        // It went by itself meanwhile.
-      }
+    await killed(this.profile)
     await this.context.close().catch(() => undefined)
+  }
+  /** Opened again after it was killed, with a connection or without. */
+  async reopen({ offline }: { readonly offline: boolean }): Promise<void> {
+    await this.start()
+    const again = await showsAgain(this.page, this.#gateway)
+    await this.offline(offline)
+    await this.counter()
+    if (again) await this.next()
   }
   async close(): Promise<void> {
     await this.context.close().catch(() => undefined)

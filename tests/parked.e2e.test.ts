@@ -32,7 +32,7 @@ const counter = async (width: number): Promise<Page> => {
 }
 
 describe("a sale that is put aside", () => {
-  it("is taken on at another counter, as it lay here, by one of them, and sold", async () => {
+  it("is taken on at another counter, as it lay here, by one of them, and sold (C13)", async () => {
     const [phone, desk] = [await counter(360), await counter(1280)]
     const complaints = [complaintsOf(phone), complaintsOf(desk)]
     const [first = "", name = ""] = await phone.locator(".tile-name").allInnerTexts()
@@ -47,7 +47,10 @@ describe("a sale that is put aside", () => {
     // What lies on the other counter makes room for it.
     await desk.locator(".tile").nth(0).click()
     await desk.keyboard.press("Shift+F4")
-    await desk.getByRole("button", { name: new RegExp(`^${name}`) }).click()
+    const held = desk.getByRole("button", { name: new RegExp(`^${name}`) })
+    // Who put it aside, and at which counter.
+    expect(await held.innerText()).toMatch(/Ada.*, [A-Z]+, /)
+    await held.click()
     await expect.poll(() => desk.locator(".till-line").count()).toBe(1)
     await look(desk, "parked-desk")
     await desk.getByRole("button", { name: "1 put aside" }).waitFor()

@@ -61,8 +61,13 @@ describe("a shift at the drawer", () => {
     await page.getByRole("button", { name: "Write it down" }).tap()
     await page.getByText("Written down").waitFor()
 
+    // What was put aside here is named to whoever ends the shift, and outlives it (C12).
+    const [{ deviceId }] = (await owner.call('GET /api/shifts?filter={"status":"open"}')).data
+    const lines = [{ lineId: "1", name: "Dress", quantity: 1000, unitPrice: 500_000 }]
+    await owner.call("POST /v1.0/pos/parked", { label: "Blue dress", lines, total: 500_000, deviceId })
     await page.getByRole("button", { name: /^Open since/ }).tap()
     await page.getByRole("menuitem", { name: "Count and close" }).tap()
+    await page.getByText("there for the next shift too: Blue dress (₦5,000.00).").waitFor()
     await page.getByLabel("1,000, how many").fill("4")
     await look("shift-count")
     await page.getByRole("button", { name: "Close with ₦4,000.00" }).tap()
@@ -86,6 +91,7 @@ describe("a shift at the drawer", () => {
     await page.getByRole("heading", { name: "Shifts" }).waitFor()
     await look("shift-list")
     await page.getByText(`₦${short} short`).waitFor()
+    expect((await owner.call("GET /api/parked-sales")).data).toMatchObject([{ label: "Blue dress", status: "parked" }])
     expect(complaints).toEqual([])
   })
 

@@ -112,7 +112,7 @@ describe("on a phone, in other ways than cash", () => {
     expect(await made()).toMatchObject({ status: "paid", total: due * 100 })
   })
 
-  it("keeps the basket when the page is closed, and takes one line back with the thumb", async () => {
+  it("keeps the basket when the page is closed, and takes one line back with the thumb (C03)", async () => {
     await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
     await page.locator(".tile").nth(0).tap()
     await page.locator(".tile").nth(1).tap()

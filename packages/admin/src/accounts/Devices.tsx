@@ -1,8 +1,8 @@
 import { useGet } from "../data/client.ts"
-import { logOut } from "../data/logOut.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useLogOut } from "../offline/useLogOut.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -26,6 +26,7 @@ export const Devices = () => {
   const { locale, zone } = useShop()
   const { data, error, again } = useGet<{ sessions: ReadonlyArray<Session> }>("/auth/sessions")
   const { asking, busy, refused } = useAsking()
+  const { leave, question } = useLogOut()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={2} />
   const endOne = (id: string) =>
@@ -41,13 +42,11 @@ export const Devices = () => {
       toast({ type: "success", title: say("settings.signedOutOthers") })
     })
   const endAll = () =>
-    asking("all", async () => {
-      await call("/auth/logout", { method: "POST", body: { everywhere: true } })
-      logOut({ ended: true })
-    })
+    asking("all", () => leave(() => call("/auth/logout", { method: "POST", body: { everywhere: true } })))
   return (
     <>
       <Refusal of={refused} />
+      {question}
       <ul className="paid">
         {data.sessions.map(({ current, device, id, lastSeenAt, mine, place }) => (
           <li key={id}>

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useStanding } from "../data/access.ts"
 import { call } from "../data/http.ts"
-import { logOut } from "../data/logOut.ts"
 import { useAsking } from "../data/useCommand.ts"
+import { useLogOut } from "../offline/useLogOut.tsx"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
@@ -15,12 +15,12 @@ export const LeaveTeam = () => {
   const { business } = useSession()
   const [asked, ask] = useState(false)
   const { asking, busy, refused } = useAsking()
+  const { leave, question } = useLogOut()
   if (business === null || standing === undefined || standing.role === "owner") return null
-  const go = () =>
-    asking("leave", async () => {
-      await call("/v1.0/team/leave", { method: "POST", body: {} })
-      logOut({ ended: true })
-    })
+  const go = async () => {
+    const left = await asking("leave", () => leave(() => call("/v1.0/team/leave", { method: "POST", body: {} })))
+    if (left === false) ask(false)
+  }
   const title = say("leave.open", { shop: business.name })
   return (
     <FormSection title={say("leave.title")} lead={say("leave.lead")}>
@@ -29,6 +29,7 @@ export const LeaveTeam = () => {
           {title}
         </button>
       </div>
+      {question}
       {asked && (
         <Confirm
           title={title}

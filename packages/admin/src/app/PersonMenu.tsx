@@ -1,7 +1,7 @@
+import { useLogOut } from "../offline/useLogOut.tsx"
 import { nameOf, useSession } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { useLogOut } from "./useLogOut.tsx"
 import { appWords } from "./words.ts"
 
 /** One letter stands for a picture; two would be words that the button's name does not hold. */
@@ -38,7 +38,7 @@ export const PersonMenu = () => {
         items={[
           { label: say("frame.account"), to: "/account-settings" },
           { label: say("frame.shortcuts"), act: () => window.dispatchEvent(new Event("oja:shortcuts")) },
-          { label: say("frame.logOut"), act: leave },
+          { label: say("frame.logOut"), act: () => void leave() },
         ]}
       />
       {question}

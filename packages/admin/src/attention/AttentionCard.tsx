@@ -1,18 +1,23 @@
 import { dismissAttention, resolveAttention } from "@oja/domain/attention/settleAttention"
 import { attention } from "@oja/domain/attention/views"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { later } from "../ui/module.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { adviceOf, type Card, factsOf, placeOf, pressOf, severityTone } from "./card.ts"
+import { sellingWords } from "../selling/words.ts"
+import { adviceOf, type Card, factsOf, lacksCustomer, placeOf, pressOf, severityTone } from "./card.ts"
 import { Knew } from "./Knew.tsx"
 import { usePress } from "./usePress.ts"
 import { attentionWords } from "./words.ts"
+
+const CustomerPick = later(async () => (await import("../selling/CustomerPick.tsx")).CustomerPick, sellingWords)
 
 const endings = { resolve: resolveAttention, dismiss: dismissAttention }
 
@@ -22,11 +27,12 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
   const shop = useShop()
   const choice = useChoice(attention)
   const [ending, end] = useState<keyof typeof endings>()
+  const [choosing, choose] = useState(false)
   const place = placeOf(card)
   const { id: attentionId, raisedAt, reason, resolution, severity, status } = card
   const open = status === "open"
   const press = pressOf(card)
-  const pressing = usePress(card, press === undefined ? "" : say(press))
+  const { busy, press: settle, refused } = usePress(card)
   return (
     <li className="attention-card ends">
       <div>
@@ -53,17 +59,38 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
       {open && mayAsk(resolveAttention) && (
         <div className="actions">
           {press !== undefined && (
-            <Button look="main" disabled={pressing.busy} onClick={() => void pressing.press()}>
+            <Button look="main" disabled={busy} onClick={() => void settle(say(press))}>
               {say(press)}
             </Button>
           )}
+          {lacksCustomer(card) && <Button onClick={() => choose(true)}>{say("whose.title")}</Button>}
           <Button onClick={() => end("resolve")}>{say("resolve.title")}</Button>
           <Button look="bare" onClick={() => end("dismiss")}>
             {say("dismiss.title")}
           </Button>
         </div>
       )}
-      <Refusal of={pressing.refused} />
+      {!choosing && <Refusal of={refused} />}
+      {choosing && (
+        <Dialog open title={say("whose.title")} onClose={() => choose(false)} closes>
+          <div className="form">
+            <p className="muted">{say("whose.lead")}</p>
+            <Suspense>
+              <CustomerPick
+                value={null}
+                wrong={undefined}
+                walkIn={false}
+                takesFocus
+                onPick={(buyer) => {
+                  if (buyer !== null && buyer !== "walk_in")
+                    void settle(say("whose.done", { name: buyer.name }), { customerId: buyer.id })
+                }}
+              />
+            </Suspense>
+            <Refusal of={refused} />
+          </div>
+        </Dialog>
+      )}
       {ending !== undefined && (
         <CommandDialog
           command={endings[ending]}

@@ -167,3 +167,10 @@ export const knewOf = ({ evidence }: Card) => {
     ...(typeof knew === "number" && { knew }),
   }
 }
+
+/**
+ * A sale of the counter to somebody the book does not know: what was written down of them there was refused, as where
+ * another customer has their number.
+ */
+export const lacksCustomer = ({ evidence }: Card): boolean =>
+  (evidence["refusal"] as { readonly _tag?: string } | undefined)?._tag === "CustomerNotThere"

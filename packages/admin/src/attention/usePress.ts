@@ -6,15 +6,15 @@ import type { Card } from "./card.ts"
 
 /**
  * Settles a card with one press: what the counter did stands. What the book had not taken is asked of it again as it was,
- * in the name of whoever presses, whose right it needs.
+ * or with what it lacked, in the name of whoever presses, whose right it needs.
  */
-export const usePress = ({ evidence, id: attentionId, reason }: Card, resolution: string) => {
+export const usePress = ({ evidence, id: attentionId, reason }: Card) => {
   const { asking, busy, refused } = useAsking({ once: true })
-  const press = () =>
-    asking([attentionId], async (key) => {
+  const press = (resolution: string, lacked: object = {}) =>
+    asking([attentionId, lacked], async (key) => {
       const { command } = evidence
       if (reason === "unaccepted_fact" && typeof command === "string")
-        await call(`/api/do/${command}`, { method: "POST", body: evidence["input"] as object, key })
+        await call(`/api/do/${command}`, { method: "POST", body: { ...(evidence["input"] as object), ...lacked }, key })
       await perform(resolveAttention, { attentionId, resolution }, `${key}-settled`)
       await client.invalidateQueries()
     })

@@ -51,4 +51,9 @@ export const words = {
   keep: "Leave it as it was sold",
   clockSet: "The clock is set right",
   book: "Book it as it was",
+  whose: {
+    title: "Choose who bought",
+    lead: "The customer written down at the counter is not in the book, perhaps because another has the same number. Choose who it was, and the sale is booked.",
+    done: "Booked for %{name}",
+  },
 } as const

@@ -55,4 +55,9 @@ export const words: Same<typeof english> = {
   keep: "Laisser la vente telle quelle",
   clockSet: "L’horloge est à l’heure",
   book: "Enregistrer telle quelle",
+  whose: {
+    title: "Choisir qui a acheté",
+    lead: "Le client noté à la caisse n’est pas dans le cahier, peut-être parce qu’un autre a le même numéro. Choisissez qui c’était : la vente sera enregistrée.",
+    done: "Enregistrée pour %{name}",
+  },
 }

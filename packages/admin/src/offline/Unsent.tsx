@@ -6,7 +6,7 @@ import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { flush } from "./flush.ts"
 import { readCopy, saveCopy } from "./saveCopy.ts"
-import type { Kept } from "./db.ts"
+import type { Kept, Receipt } from "./db.ts"
 import { bringIn, businessHere, letGo } from "./outbox.ts"
 import { useKnown } from "./useKnown.ts"
 import { useLine } from "./useLine.ts"
@@ -17,10 +17,14 @@ import "./offline.css"
 interface Props {
   /** There even when there is nothing to say: on the selling screen. */
   readonly always?: boolean
+  /** Shows the receipt of a sale that waits, where there is something to print it with. */
+  readonly onReceipt?: (receipt: Sold) => void
 }
+type Sold = Kept & { readonly receipt: Receipt }
+const isSold = (it: Kept): it is Sold => it.receipt !== undefined
 
 /** Whether Oja can be reached, and what waits to go to it. */
-export const Unsent = ({ always = false }: Props) => {
+export const Unsent = ({ always = false, onReceipt }: Props) => {
   const say = offlineWords.use()
   const { business } = useSession()
   const online = useLine()
@@ -51,12 +55,30 @@ export const Unsent = ({ always = false }: Props) => {
       >
         {text}
       </button>
-      {open && <KeptHere kept={kept} onClose={() => show(false)} />}
+      {open && (
+        <KeptHere
+          kept={kept}
+          onClose={() => show(false)}
+          onReceipt={
+            onReceipt &&
+            ((it) => {
+              show(false)
+              onReceipt(it)
+            })
+          }
+        />
+      )}
     </>
   )
 }
 
-const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; readonly onClose: () => void }) => {
+interface KeptProps {
+  readonly kept: ReadonlyArray<Kept>
+  readonly onClose: () => void
+  readonly onReceipt: Props["onReceipt"]
+}
+
+const KeptHere = ({ kept, onClose, onReceipt }: KeptProps) => {
   const say = offlineWords.use()
   const { moment, money } = useShop()
   const [dropping, drop] = useState<Kept>()
@@ -83,6 +105,11 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
                 <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>
               </span>
               {it.total > 0 && <span className="digits">{money(it.total, it.currency)}</span>}
+              {onReceipt !== undefined && isSold(it) && (
+                <Button look="bare" onClick={() => onReceipt(it)}>
+                  {say("receipt")}
+                </Button>
+              )}
               {it.refused !== undefined && (
                 <Button look="bare" onClick={() => drop(it)}>
                   {say("drop")}

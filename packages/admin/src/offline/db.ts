@@ -1,4 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import type { recordSale } from "@oja/domain/sales/recordSale"
+import type { transactions } from "@oja/domain/transactions/views"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 
 /** Something done here: named as it is asked of the book, so that it is taken once however often it is sent. */
@@ -19,8 +22,18 @@ export interface Kept {
   readonly name: string
   readonly total: number
   readonly currency: string
+  /** Of a sale: what is said and printed of it before the book has a row of it. */
+  readonly receipt?: Receipt
   /** Why the book cannot read it; it waits for a person then. */
   readonly refused?: string
+}
+
+/** A sale as it was reckoned here, how it was paid, and what was handed over and owed of the change. */
+export interface Receipt {
+  readonly row: RowOf<typeof transactions>
+  readonly paid: NonNullable<(typeof recordSale)["input"]["Type"]["payments"]>
+  readonly tendered?: number | undefined
+  readonly owed?: number | undefined
 }
 
 /** What a colleague's PIN allowed here, and what proves to the book that it was typed. */
@@ -71,6 +84,8 @@ export interface Device {
   readonly code?: string
   /** The highest number it gave. */
   readonly last: number
+  /** The sales that it asked for last: a basket that comes back under such a name was sold. */
+  readonly sold?: ReadonlyArray<string>
 }
 
 /** What was answered before, and when. */

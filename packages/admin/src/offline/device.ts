@@ -47,7 +47,7 @@ export const registered = async (business: string): Promise<void> => {
   const quiet = { quiet: true }
   const row = await perform<typeof registerDevice, RowOf<typeof devices>>(registerDevice, said, undefined, quiet)
   const tx = (await db(business)).transaction("device", "readwrite", strict)
-  const { last } = (await tx.store.get("me")) ?? { last: 0 }
-  await tx.store.put({ deviceId, code: row.code, last: Math.max(last, row.lastSerial) }, "me")
+  const known = await tx.store.get("me")
+  await tx.store.put({ ...known, deviceId, code: row.code, last: Math.max(known?.last ?? 0, row.lastSerial) }, "me")
   await tx.done
 }

@@ -75,7 +75,7 @@ const sendAll = async (business: string): Promise<boolean> => {
       ...(position !== undefined && { position }),
     }))
     const { deviceId } = await deviceHere(business)
-    const { accepted, quarantined } = await sent(deviceId, events)
+    const { accepted, quarantined } = await sent(business, deviceId, events)
     await letGo(
       business,
       accepted.map(({ id }) => id),
@@ -89,7 +89,13 @@ const sendAll = async (business: string): Promise<boolean> => {
 const isNoWord = ({ code, status }: Refused): boolean => code === "UNKNOWN" && status !== 413
 
 /** A body that nobody can read is told by sending its parts alone: one of them must not hold up the others. */
-const sent = async (deviceId: string, events: ReadonlyArray<{ readonly id: string }>): Promise<Synced> => {
+const sent = async (
+  business: string,
+  deviceId: string,
+  events: ReadonlyArray<{ readonly id: string }>,
+): Promise<Synced> => {
+  // Another shop was opened meanwhile: what was done for this one goes with no sign-in of that one.
+  if (businessHere() !== business) throw new Refused(0, "LEFT", {})
   try {
     const body = { deviceId, deviceTime: Date.now(), events }
     return await call<Synced>("/v1.0/pos/sync", { method: "POST", body })
@@ -100,7 +106,7 @@ const sent = async (deviceId: string, events: ReadonlyArray<{ readonly id: strin
     if (events.length === 1 && only !== undefined)
       return { accepted: [], quarantined: [{ id: only.id, code: error.code, message: error.message }] }
     const parts = []
-    for (const it of events) parts.push(await sent(deviceId, [it]))
+    for (const it of events) parts.push(await sent(business, deviceId, [it]))
     return {
       accepted: parts.flatMap((it) => it.accepted),
       quarantined: parts.flatMap((it) => it.quarantined),

@@ -26,6 +26,9 @@ export const onOutbox = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** How many of the sales that were asked for last a device remembers. */
+const REMEMBERED = 20
+
 /**
  * On the disk when this is done, with the device's next number: only then may anybody be told that it is sold. Number and
  * sale are written as one, so that no other window and no restart gives the number again.
@@ -35,11 +38,13 @@ export const keep = async (business: string, entry: Kept): Promise<Kept> => {
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   const device = await devices.get("me")
   let kept = entry
-  if (entry.command === "RecordSale" && device?.code !== undefined) {
-    const { code, deviceId } = device
+  if (entry.command === "RecordSale" && device !== undefined) {
+    const { code, deviceId, sold = [] } = device
     const serial = device.last + 1
-    await devices.put({ ...device, last: serial }, "me")
-    kept = { ...entry, name: serialNumber(code, serial), input: { ...entry.input, deviceId, serial } }
+    const counts = code !== undefined
+    if (counts) kept = { ...entry, name: serialNumber(code, serial), input: { ...entry.input, deviceId, serial } }
+    const asked = [...sold, String(entry.input["saleId"])].slice(-REMEMBERED)
+    await devices.put({ ...device, ...(counts && { last: serial }), sold: asked }, "me")
   }
   await outbox.put(kept)
   await tx.done
@@ -62,8 +67,10 @@ export const letGo = async (
     if (kept?.n === undefined) continue
     await outbox.delete(kept.n)
     const device = unsold ? await devices.get("me") : undefined
-    if (device !== undefined && device.last === kept.input["serial"])
-      await devices.put({ ...device, last: device.last - 1 }, "me")
+    if (device === undefined) continue
+    const { input } = kept
+    const last = device.last === input["serial"] ? device.last - 1 : device.last
+    await devices.put({ ...device, last, sold: device.sold?.filter((it) => it !== input["saleId"]) ?? [] }, "me")
   }
   await tx.done
   await changed(business)
@@ -134,4 +141,17 @@ export const keptHere = async (business: string): Promise<ReadonlyArray<Kept>> =
   } catch {
     return []
   }
+}
+
+/**
+ * Whether a basket was sold under this name here, and what waits of it: the page may have ended before it put the basket
+ * away, and what a browser wrote down least strictly is what it forgets when it is killed.
+ */
+export const soldBefore = async (
+  business: string,
+  saleId: string,
+): Promise<{ readonly kept: Kept | undefined } | undefined> => {
+  const kept = (await keptHere(business)).find(({ input }) => input["saleId"] === saleId)
+  const { sold = [] } = (await (await db(business)).get("device", "me")) ?? {}
+  return kept !== undefined || sold.includes(saleId) ? { kept } : undefined
 }

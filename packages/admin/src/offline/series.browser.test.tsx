@@ -1,7 +1,9 @@
 import * as fc from "fast-check"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { codeOf } from "@oja/domain/tills/numbering"
+import { signIn } from "../session/session.ts"
 import { db, type Kept } from "./db.ts"
+import { flush } from "./flush.ts"
 import { keep, keptHere, letGo } from "./outbox.ts"
 
 // Receipts' numbers over several devices and periods without a line (pain C06), in the browser's own database: what a device
@@ -92,4 +94,30 @@ it("are unique over all devices and without a gap in each series, whatever is lo
     ),
     { numRuns: 25 },
   )
+})
+
+it("go to no other shop, where one is opened while they are sent", async () => {
+  const open = (businessId: string) =>
+    signIn({
+      token: businessId,
+      user: { id: "user_ada" },
+      activeBusiness: { businessId, name: "Ada" },
+      responseCode: 200,
+    })
+  await open("biz_one")
+  await (await db("biz_one")).put("device", { deviceId: "dev_1", code: "A", last: 0 }, "me")
+  // One more than go at once.
+  for (let n = 0; n < 21; n++)
+    await keep("biz_one", { id: `k${n}`, command: "RecordSale", input: {}, at: 0, name: "", total: 1, currency: "NGN" })
+  const heard: Array<readonly [string | null, number]> = []
+  const door = vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
+    const { events } = JSON.parse(init?.body as string) as { readonly events: ReadonlyArray<object> }
+    heard.push([new Headers(init?.headers).get("Authorization"), events.length])
+    await open("biz_other")
+    return Response.json({ code: 200, data: { accepted: events, quarantined: [] } })
+  })
+  await flush()
+  door.mockRestore()
+  expect(heard).toEqual([["Token biz_one", 20]])
+  expect(await keptHere("biz_one")).toHaveLength(1)
 })

@@ -58,7 +58,10 @@ export const useRecording = () => {
     call<Transaction>("/api/do/RecordSale", { method: "POST", body: input, key, limitMs })
   const record = async (
     input: InputOf<typeof recordSale>,
-    { reckoned, ...about }: Pick<Kept, "name" | "total" | "currency"> & { readonly reckoned: ReadonlyArray<Reckoned> },
+    {
+      reckoned,
+      ...about
+    }: Pick<Kept, "name" | "total" | "currency" | "receipt"> & { readonly reckoned: ReadonlyArray<Reckoned> },
   ): Promise<Recorded | undefined> => {
     const business = businessHere()
     const recording = async (id: string): Promise<Recorded> => {

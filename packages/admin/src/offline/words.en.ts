@@ -9,6 +9,7 @@ export const words = {
   lead: "These are on this device's disk and go by themselves as soon as Oja can be reached. Nothing of it is lost when the page is closed.",
   none: "Everything has been sent.",
   wrong: "The book could not read these. Save a copy, then take them out.",
+  receipt: "Receipt",
   save: "Save a copy",
   again: "Send now",
   drop: "Take out",

@@ -12,6 +12,7 @@ export const words: Same<typeof english> = {
   lead: "Tout ceci est sur le disque de cet appareil et part tout seul dès qu’Oja est joignable. Rien ne se perd si la page est fermée.",
   none: "Tout a été envoyé.",
   wrong: "Le cahier n’a pas pu lire ce qui suit. Enregistrez une copie, puis retirez-le.",
+  receipt: "Reçu",
   save: "Enregistrer une copie",
   again: "Envoyer maintenant",
   drop: "Retirer",

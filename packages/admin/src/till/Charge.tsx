@@ -1,5 +1,6 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { unit } from "@oja/domain/kernel/amounts"
+import { present } from "@oja/domain/kernel/present"
 import { likelyTendered } from "@oja/domain/sales/banknotes"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { useEffect, useState } from "react"
@@ -7,7 +8,6 @@ import { useRow } from "../data/client.ts"
 import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Transaction } from "../sales/sale.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
@@ -22,14 +22,14 @@ import { Money } from "../ui/Money.tsx"
 import { useMedia } from "../ui/useMedia.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { slipCode } from "@oja/domain/change/code"
 import { ChangeOwed, SpendChange } from "./charge/ChangeOwed.tsx"
 import { SentFields, useSent } from "./charge/Sent.tsx"
-import { Done, type Owes } from "./Done.tsx"
+import { Done } from "./Done.tsx"
+import { type Sold, soldInBook, soldOnDevice } from "./sold.ts"
 import { soldHere } from "./soldHere.ts"
 import { tillDevice } from "./device.ts"
 import { comboOf, type PayingKey, payingKeyOf } from "./keys.ts"
-import { changeOf, dueIn, paidBy, tenderedIn, type Tender } from "./tenders.ts"
+import { dueIn, paidBy, tenderedIn, type Tender } from "./tenders.ts"
 import { play } from "./tones.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
@@ -39,21 +39,12 @@ interface Props {
   readonly onClose: () => void
   /** Sold, and the next customer comes. */
   readonly onFresh: () => void
-}
-
-interface Sold {
-  readonly row: Transaction
-  /** Nobody heard it yet: how it was paid, as it was said here. */
-  readonly here?: ReadonlyArray<Tender>
-  /** What was handed over in cash, where it was said. */
-  readonly tendered?: number
-  readonly change?: number
-  /** Change that is owed, and what to read out for it. */
-  readonly owes?: Owes
+  /** It is being written down: until this is done, nothing more is laid into the basket. */
+  readonly onAsked: (asked: Promise<void>) => void
 }
 
 /** Takes the money: a note is one tap, several ways of paying add up, and what is not paid now is owed by somebody. */
-export const Charge = ({ basket, onClose, onFresh }: Props) => {
+export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
@@ -89,7 +80,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const unread = lacking === undefined || sent.misread
   const wrongIf = (wrong: boolean) => (wrong ? saySelling("wrong.price") : undefined)
 
-  const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
+  const record = (...paying: Parameters<typeof recordNow>) => onAsked(recordNow(...paying))
+  const recordNow = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
     const shift = await shiftHere()
@@ -104,36 +96,24 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       // What nobody could ask about is not given: the customer pays what is shown.
       ...(basket.unasked && { withoutOffers: true, discountCodes: undefined }),
     } as InputOf<typeof recordSale>
-    const done = await ask(input, {
-      name: draft.lines.map(({ name }) => name).join(", "),
-      total: read.total,
+    const name = draft.lines.map((it) => it.name).join(", ")
+    const by = user?.id ?? ""
+    const row = soldHere({
+      basket,
+      buyer,
+      by,
+      covered,
       currency,
-      reckoned: read.reckoned?.lines ?? [],
+      number: name,
+      tenders: all,
+      locationId: shift?.locationId,
     })
-    const row =
-      done === undefined
-        ? undefined
-        : "row" in done
-          ? done.row
-          : soldHere({
-              basket,
-              buyer,
-              covered,
-              currency,
-              number: done.kept.name,
-              tenders: all,
-              by: user?.id ?? "",
-              locationId: shift?.locationId,
-            })
-    if (row === undefined) return
+    const receipt = { row, paid: all, ...present({ tendered }), owed }
+    const done = await ask(input, { name, total: read.total, currency, reckoned: read.reckoned?.lines ?? [], receipt })
+    if (done === undefined) return
     basket.clear()
     play("paid")
-    sell({
-      row,
-      ...(done !== undefined && "kept" in done && { here: all }),
-      ...(tendered !== undefined && { tendered, change: changeOf(tendered, row.total, all) - owed }),
-      ...(owed > 0 && { owes: { amount: owed, code: slipCode(row.number, row.id) } }),
-    })
+    sell("row" in done ? soldInBook(done.row, receipt) : soldOnDevice(done.kept.name, receipt))
   }
   const tenderOf = (of: number): Tender => ({
     method,
@@ -146,7 +126,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     const all = [...tenders, tenderOf(of)]
     // No more change is owed than there is.
     const owed = Math.min(lacking, of - due)
-    if (of >= due) return void record(all, true, draft.buyer, tenderedIn(method, of, due, tenders), owed)
+    if (of >= due) return record(all, true, draft.buyer, tenderedIn(method, of, due, tenders), owed)
     take(all)
     type("")
     sent.clear()
@@ -154,7 +134,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   /** Change that is owed pays a part, or all of it. */
   const spend = (slip: Tender) => {
     const all = [...tenders, slip]
-    if (slip.amount >= left) void record(all, true, draft.buyer)
+    if (slip.amount >= left) record(all, true, draft.buyer)
     else take(all)
   }
   const isTyped = typed.trim() !== ""
@@ -167,7 +147,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       take(all)
       type("")
       owe(true)
-    } else void record(all, false, draft.buyer)
+    } else record(all, false, draft.buyer)
   }
   const acts: Readonly<Record<PayingKey, () => void>> = {
     cash: () => choose("cash"),
@@ -191,7 +171,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
             onPick={(buyer) => {
               if (buyer === null) return
               basket.write({ buyer })
-              void record(tenders, false, buyer)
+              record(tenders, false, buyer)
             }}
           />
           <Refusal of={refused} />

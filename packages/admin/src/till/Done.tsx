@@ -9,7 +9,6 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { MailReceipt, useReceipt } from "../printing/HandReceipt.tsx"
 import { PrintButton } from "../printing/PrintButton.tsx"
-import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
 import { Button } from "../ui/Button.tsx"
@@ -21,23 +20,12 @@ import { useBranches } from "../ui/useBranches.ts"
 import { Segments } from "../ui/Segments.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { ReceiptPaper } from "./ReceiptPaper.tsx"
-import type { Tender } from "./tenders.ts"
+import type { Sold } from "./sold.ts"
 import { tillWords } from "./words.ts"
 
-/** Change that there were no coins for. */
-export interface Owes {
-  readonly amount: number
-  readonly code: string
-}
-
-interface Props {
-  readonly row: Transaction
-  /** It is on this device alone as yet: how it was paid. */
-  readonly here?: ReadonlyArray<Tender>
-  /** What was handed over in cash, where it was more than was due, and what goes back of it. */
-  readonly tendered?: number
-  readonly change?: number
-  readonly owes?: Owes
+interface Props extends Sold {
+  /** Its receipt may be on paper already. */
+  readonly again?: boolean
   readonly onFresh: () => void
 }
 
@@ -48,7 +36,7 @@ const widths = [
 type Width = (typeof widths)[number]["value"]
 
 /** Sold: the change in the largest type, the receipt as the customer wants it, and the next sale. */
-export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
+export const Done = ({ again = false, change, here, owes, row, tendered, onFresh }: Props) => {
   const say = tillWords.use()
   const { language, locale, money, zone } = useShop()
   const choice = useChoice(payments)
@@ -60,7 +48,7 @@ export const Done = ({ change, here, owes, row, tendered, onFresh }: Props) => {
   const { data: branches } = useBranches()
   const cashier = useTeam().nameOf(row.recordedBy)
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
-  const [printed, print] = useState(0)
+  const [printed, print] = useState(again ? 1 : 0)
   // All that is owed was shown, and nobody has seen it come.
   const waits = row.waiting > 0 && row.waiting >= row.balance
   // Of what is on this device alone nobody can prove anything yet.

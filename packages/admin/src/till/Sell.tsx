@@ -24,12 +24,14 @@ import { useMedia, useWide } from "../ui/useMedia.ts"
 import { useTitle } from "../ui/useTitle.ts"
 import { BasketView, type Wanted } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
+import { Done } from "./Done.tsx"
 import { Heard, type Hearing } from "./Heard.tsx"
 import { Kinds } from "./Kinds.tsx"
 import { lookUp } from "./lookUp.ts"
 import { ParkedSales, useParking } from "./ParkedSales.tsx"
 import { Shelf } from "./Shelf.tsx"
 import { CameraButton, TillMenu } from "./TillMenu.tsx"
+import { type Sold, soldOnDevice, useSoldBefore } from "./sold.ts"
 import { play } from "./tones.ts"
 import { useBasket } from "./useBasket.ts"
 import { useCatalogue } from "./useCatalogue.ts"
@@ -64,6 +66,7 @@ export const Sell = () => {
   const parking = useParking(basket)
   const catalogue = useCatalogue()
   const [open, show] = useState<Open>()
+  const [again, showAgain] = useState<Sold>()
   const [served, serve] = useState(0)
   const [heard, hear] = useState<Hearing>()
   const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
@@ -76,6 +79,7 @@ export const Sell = () => {
   const { business } = useSession()
   const businessId = business?.businessId
   useStandBy(businessId, alone)
+  useSoldBefore(basket, showAgain)
 
   /** The search box owns the keys, where there are keys. */
   const home = () => {
@@ -95,7 +99,7 @@ export const Sell = () => {
     mark(undefined)
     play("ok")
     hear({ good: true, words: say("added", { quantity: quantity(many), name: good.name }) })
-    home()
+    if (open === undefined && again === undefined) home()
   }
   /** A product as its tile shows it: what comes in several kinds is asked for by its kind. */
   const addOf = (row: ProductRow, many: number) => {
@@ -103,7 +107,8 @@ export const Sell = () => {
     if (others.length > 0) choose({ row, many })
     else if (only !== undefined) add(only, many)
   }
-  // The next code may come before this one was looked up: each waits for the one before, and none is lost.
+  // The next code may come before this one was looked up: each waits for the one before, and none is lost. While a sale is
+  // written down it waits for that: it is the next customer's then.
   const turn = useRef(Promise.resolve())
   const latest = useRef({ addOf, add, catalogue })
   useEffect(() => {
@@ -150,7 +155,7 @@ export const Sell = () => {
     if (!wide) show("basket")
   }
   useTillKeys({
-    busy: (open !== undefined && open !== "basket") || choosing !== undefined,
+    busy: open === "back" || open === "keys" || open === "device" || open === "camera",
     scanned: (code) => void find(code),
     acts: {
       search: () => search.current?.focus(),
@@ -214,7 +219,7 @@ export const Sell = () => {
                 {say("parked.count", { count: parking.total })}
               </Button>
             )}
-            <Unsent always />
+            <Unsent always onReceipt={({ name, receipt }) => showAgain(soldOnDevice(name, receipt))} />
           </div>
         }
         box={search}
@@ -249,7 +254,17 @@ export const Sell = () => {
       {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={close} />}
       <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
-      {open === "charge" && <Charge basket={basket} onClose={close} onFresh={next} />}
+      {open === "charge" && (
+        <Charge
+          basket={basket}
+          onClose={close}
+          onFresh={next}
+          onAsked={(asked) => {
+            turn.current = turn.current.then(() => asked)
+          }}
+        />
+      )}
+      {again !== undefined && <Done {...again} again onFresh={() => showAgain(undefined)} />}
       <Suspense>
         {open === "camera" && <Camera onCode={find} heard={heard} onClose={close} />}
         {open === "back" && <GiveBack onClose={close} />}

@@ -149,7 +149,7 @@ describe("a till that sold without a connection", () => {
     })
   })
 
-  it("books a new customer before the sale that names them, and takes both in their order", async () => {
+  it("books a new customer before the sale that names them, and takes both in their order (C08)", async () => {
     const { deviceId } = counter
     const customerId = "cust_made-offline"
     const added = { id: "made", command: "AddCustomer", input: { customerId, name: "Bisi", phone: "08031234567" } }
@@ -241,7 +241,7 @@ describe("a manager's PIN that was typed without a connection", () => {
 })
 
 describe("a snapshot for a till", () => {
-  it("has all a till needs and no cost, and afterwards only what moved or is gone", async () => {
+  it("has all a till needs and no cost, and afterwards only what moved or is gone (C24)", async () => {
     const whole = await snapshot()
     expect(whole.products).toMatchObject([{ id: rice.id, name: "Rice", sellingPrice: 5000, variantId: rice.variantId }])
     expect(whole.stock).toMatchObject([{ variantId: rice.variantId, locationId: "loc_main" }])

@@ -42,7 +42,7 @@ const mine = async () =>
   (await ada.call("GET /api/transactions?kind=sale&range=[0,99]")).data as ReadonlyArray<{ id: string }>
 
 describe("what a till did without a connection", () => {
-  it("is taken in its order, each once, however often and by however many windows it comes", async () => {
+  it("is taken in its order, each once, however often and by however many windows it comes (C04)", async () => {
     const events = [1, 2].map((n) => sold(n))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(ada, events)))
     for (const { data, status } of answers) {
@@ -59,6 +59,8 @@ describe("what a till did without a connection", () => {
     expect(await mine()).toHaveLength(2)
     const [{ onHand }] = (await ada.call(`GET /api/stock-levels?productId=${product.id}`)).data
     expect(onHand).toBe(1000)
+    const { data: shift } = await ada.call(`GET /api/shifts/${device.shiftId}`)
+    expect(shift.tenders).toMatchObject([{ method: "cash", taken: 10_000 }])
   })
 
   it("is no less sold because the shelf was empty: a person is asked to look", async () => {
@@ -100,6 +102,16 @@ describe("what a till did without a connection", () => {
     const payments = [{ amount: 5000, method: "cash" }]
     const { data } = await send(ada, [sold(8, { payments, withoutOffers: true }), sold(9)])
     expect(data.accepted).toMatchObject([{ row: { total: 5000, status: "paid" } }, { row: { total: 4500 } }])
+  })
+
+  it("names a customer who has not come yet: it is kept whole on a card, and booked once they have (C08)", async () => {
+    const customerId = "cust_later"
+    const { data } = await send(ada, [sold(10, { customerId })])
+    expect(data.accepted).toMatchObject([{ id: "key-10", attention: { _tag: "CustomerNotThere" } }])
+    const { evidence } = (await ada.call(`GET /api/attention/${data.attention[0]}`)).data
+    await send(ada, [{ id: "key-late", command: "AddCustomer", input: { customerId, name: "Late" } }])
+    const booked = await ada.call("POST /api/do/RecordSale", evidence.input)
+    expect(booked.data).toMatchObject({ id: "sale_off-10", number: "A-000010", customerId, status: "paid" })
   })
 
   it("is judged by the rights of whoever sends it, and reaches no other business", async () => {
