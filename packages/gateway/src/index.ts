@@ -261,7 +261,13 @@ export const start = Effect.fnUntraced(function* (
     scope: requests,
     middleware: HttpMiddleware.compression(),
   }).pipe(Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("2 MiB")))
-  const server = Http.createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const server = Http.createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // Two tokens are one that nobody has: a proxy may have judged by the other.
+    joinDuplicateHeaders: true,
+  })
   const sockets = new OpenSockets(settings.rateLimit === 0)
   const addressOf = (address: string | undefined, forwarded: string | ReadonlyArray<string> | undefined): string =>
     callerOf(address ?? "", [forwarded ?? []].flat().join(", ") || undefined, settings.proxies)

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Opened, open, type Person } from "../testing/open.ts"
+import { raw } from "../testing/send.ts"
 
 let gateway: Opened
 let ada: Person
@@ -67,4 +68,19 @@ it("takes a form of so many parts, and no more", async () => {
     })
   expect((await send(100)).status).toBe(422)
   expect((await send(200)).status).toBe(413)
+})
+
+it("takes one token: where two are sent, neither counts, whichever comes first (strength 1.6)", async () => {
+  const eve = await gateway.person("eve", "Eve Traders")
+  const asking = (...tokens: ReadonlyArray<string>) =>
+    raw(gateway.port, ["GET /business HTTP/1.1", `Host: 127.0.0.1:${gateway.port}`, ...tokens].join("\r\n"))
+  const [hers, others] = [ada, eve].map(({ token }) => `Authorization: Token ${token}`) as [string, string]
+  expect(await asking(hers)).toMatch(/^HTTP\/1.1 200/)
+  for (const two of [
+    [hers, others],
+    [others, hers],
+    [hers, "Authorization: Basic YTpi"],
+    [hers, hers],
+  ])
+    expect(await asking(...two)).toMatch(/^HTTP\/1.1 401/)
 })
