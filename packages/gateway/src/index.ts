@@ -267,6 +267,8 @@ export const start = Effect.fnUntraced(function* (
     keepAliveTimeout: 65_000,
     // Two tokens are one that nobody has: a proxy may have judged by the other.
     joinDuplicateHeaders: true,
+    // Whoever asks to go on in HTTP/2 (Java's own client does of every server) is answered as they asked.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
   })
   const sockets = new OpenSockets(settings.rateLimit === 0)
   const addressOf = (address: string | undefined, forwarded: string | ReadonlyArray<string> | undefined): string =>

@@ -84,3 +84,9 @@ it("takes one token: where two are sent, neither counts, whichever comes first (
   ])
     expect(await asking(...two)).toMatch(/^HTTP\/1.1 401/)
 })
+
+it("answers a program that would rather go on in HTTP/2 as it asked", async () => {
+  const upgrade = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"]
+  const heads = ["GET /health HTTP/1.1", `Host: 127.0.0.1:${gateway.port}`, ...upgrade]
+  expect(await raw(gateway.port, heads.join("\r\n"))).toMatch(/^HTTP\/1.1 200/)
+})
