@@ -90,3 +90,10 @@ it("answers a program that would rather go on in HTTP/2 as it asked", async () =
   const heads = ["GET /health HTTP/1.1", `Host: 127.0.0.1:${gateway.port}`, ...upgrade]
   expect(await raw(gateway.port, heads.join("\r\n"))).toMatch(/^HTTP\/1.1 200/)
 })
+
+it("tells a program that its address says a word twice, and leaves a page alone that somebody shared", async () => {
+  const came = await ada.call("GET /customers?status=archived&page=1&status=active")
+  const told = { param: "status", msg: "This was said twice" }
+  expect([came.status, came.error?.validationError]).toEqual([422, [told]])
+  expect((await gateway.call("GET /s/nobody?utm_source=a&utm_source=b")).status).toBe(404)
+})
