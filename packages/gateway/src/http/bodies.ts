@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
@@ -30,11 +31,17 @@ const sizeFor = (batch: Served["batch"], known: boolean): keyof typeof MOST => {
 const atMost = (size: keyof typeof MOST) =>
   Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(MOST[size]))
 
-/** The text of a body; undefined where it is said to be too long, and then not read to its end first. */
+/**
+ * The text of a body; undefined where it is said to be too long, and then not read to its end first. The text itself is
+ * undefined where it is no UTF-8: a program that writes Latin-1 would have every accent kept as a mark that is none.
+ */
 export const textOf = (request: Request, batch: Served["batch"], isKnown: boolean) => {
   const size = sizeFor(batch, isKnown)
-  return Number(request.headers["content-length"]) > MOST[size] ? undefined : request.text.pipe(atMost(size))
+  if (Number(request.headers["content-length"]) > MOST[size]) return undefined
+  return Effect.map(request.arrayBuffer, (bytes) => (isUtf8(bytes) ? utf8.decode(bytes) : undefined)).pipe(atMost(size))
 }
+
+const utf8 = new TextDecoder()
 
 /**
  * What a page's form sends: its fields as JSON text, and its first file. A photo fresh from a phone may be larger than we

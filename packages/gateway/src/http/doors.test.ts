@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { connect } from "node:net"
+import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Opened, open, type Person } from "../testing/open.ts"
 import { raw } from "../testing/send.ts"
@@ -96,4 +97,15 @@ it("tells a program that its address says a word twice, and leaves a page alone 
   const told = { param: "status", msg: "This was said twice" }
   expect([came.status, came.error?.validationError]).toEqual([422, [told]])
   expect((await gateway.call("GET /s/nobody?utm_source=a&utm_source=b")).status).toBe(404)
+})
+
+it("reads UTF-8 and nothing else: no accent of a name is lost on the way", async () => {
+  const said = '{"name":"Zoé Café"}'
+  expect(await ada.call("POST /customers", Buffer.from(said, "latin1"))).toMatchObject({ status: 400, data: null })
+  // Nor is anything unpacked: a bomb stays what it was (strength S6).
+  const packed = await ada.call("POST /customers", gzipSync(said), { "content-encoding": "gzip" })
+  expect(packed).toMatchObject({ status: 400, data: null })
+  expect((await ada.call("POST /customers", Buffer.from(said))).data.name).toBe("Zoé Café")
+  // An emoji that a telephone cut in half stands in no file.
+  expect((await ada.call("POST /customers", { name: "Zoé \ud83d" })).data.name).toBe("Zoé")
 })

@@ -160,7 +160,11 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
       const body = textOf(request, route.batch, known)
       if (body === undefined) return Effect.succeed(respond(tooLarge(language)))
-      return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
+      return Effect.flatMap(body, (text) =>
+        text === undefined
+          ? Effect.succeed(respond(unreadable(language, "the body is not UTF-8")))
+          : ask({ ...call, body: text }),
+      )
     })
   }
 }
