@@ -71,6 +71,22 @@ it("takes a form of so many parts, and no more", async () => {
   expect((await send(200)).status).toBe(413)
 })
 
+it("takes a photo where one is asked for, and 64 kB of any other form (strength S5)", async () => {
+  const form = (bytes: number) =>
+    `--oja\r\ncontent-disposition: form-data; name="f"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${"a".repeat(bytes)}\r\n--oja--\r\n`
+  const send = async (route: string, bytes: number) =>
+    (
+      await gateway.call(route, {
+        body: form(bytes),
+        headers: { "content-type": "multipart/form-data; boundary=oja" },
+      })
+    ).status
+  const [photo, more] = [5_000_000, 70_000]
+  for (const route of ["POST /i/nobody", "POST /t/nobody/claim"]) expect(await send(route, photo)).toBe(404)
+  for (const route of ["POST /s/nobody/cart", "POST /s/nobody/checkout", "POST /t/nobody/cancel", "POST /d/nobody"])
+    expect([route, await send(route, more)]).toEqual([route, 413])
+})
+
 it("takes one token: where two are sent, neither counts, whichever comes first (strength 1.6)", async () => {
   const eve = await gateway.person("eve", "Eve Traders")
   const asking = (...tokens: ReadonlyArray<string>) =>

@@ -35,7 +35,7 @@ export interface Served {
   /** What it can be told, where a schema reads it; several where the body chooses among commands. */
   readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
-  readonly form?: boolean
+  readonly form?: true | "open" | "photo"
   readonly file?: true
 }
 
@@ -148,7 +148,7 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
       const language = languageOf(call.headers["accept-language"])
       const turn = limiter?.take(call.ip, call.at)
       if (turn?._tag === "Wait") return Effect.succeed(respond(outsideRefused(turn, language)))
-      if (form === true) return Effect.flatMap(formOf(request), (said) => ask({ ...call, ...said }))
+      if (form !== undefined) return Effect.flatMap(formOf(request, form), (said) => ask({ ...call, ...said }))
       // Programs are told; whoever shares a page's address adds words to it as they like.
       const twice = ownPage === true ? undefined : saidTwice(asked)
       if (twice !== undefined)
