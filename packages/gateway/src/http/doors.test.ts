@@ -125,3 +125,19 @@ it("reads UTF-8 and nothing else: no accent of a name is lost on the way", async
   // An emoji that a telephone cut in half stands in no file.
   expect((await ada.call("POST /customers", { name: "Zoé \ud83d" })).data.name).toBe("Zoé")
 })
+
+it("is left at once by whoever has asked nothing, and answers whoever is in the middle of asking (strength R16)", async () => {
+  const closing = await open()
+  const [silent, asking] = [connect(closing.port, "127.0.0.1").resume(), connect(closing.port, "127.0.0.1")]
+  let came = ""
+  asking.on("data", (chunk: Buffer) => (came += chunk.toString()))
+  const gone = once(asking, "close")
+  asking.write(`GET /health HTTP/1.1\r\nHost: 127.0.0.1:${closing.port}\r\n`)
+  await Promise.all([silent, asking].map((it) => once(it, "connect")))
+  await closing.call("GET /health")
+  const closed = closing.close()
+  await once(silent, "close")
+  asking.write("\r\n")
+  await Promise.all([gone, closed])
+  expect(came).toMatch(/^HTTP\/1.1 200/)
+})
