@@ -87,7 +87,7 @@ const cards = async () => (await ada.call("GET /v1.0/attention?status=open")).da
 const waiting = (count: number) => ({ name: `Offline, ${count} kept` })
 
 describe("two counters without a connection", () => {
-  it("sell fifteen times over a reload, a closed tab and a browser that is killed while it sends: each is booked once", async () => {
+  it("sell fifteen times over a reload, a closed tab and a browser that is killed while it sends: each is booked once (strength R18)", async () => {
     const [one, two] = [await cashier(), await cashier(ada)]
     const [before, stock] = [await sales(), await onHand()]
     // A shift at each of the two drawers, so that the cash can be held against something.

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { joinTeam, open, type Opened, type Person } from "../packages/gateway/src/testing/open.ts"
 
-// Every way to ask for a figure gives the same one (pains C56, C57, C58): the list, the dashboard, the reports, the
+// Every way to ask for a figure gives the same one (pains C56, C57, C58; strength R4): the list, the dashboard, the reports, the
 // exported file and the terminal, in whatever zone each of them is looked at.
 
 let shop: Opened

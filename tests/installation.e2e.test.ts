@@ -106,7 +106,7 @@ describe("what stands in the way at the start is a sentence with the way out, an
     well(ended, /may not be written by this user: give them the folder/)
   })
 
-  it("a disk that is read-only, and one that is full", async ({ skip }) => {
+  it("a disk that is read-only, and one that is full (strength R9, R10)", async ({ skip }) => {
     const place = disk("8m") ?? skip("no right to mount a disk here")
     const data = join(place, "book")
     await (await program(data)).stop()
@@ -125,7 +125,7 @@ describe("what stands in the way at the start is a sentence with the way out, an
     }
   })
 
-  it("a second gateway on the same book", async () => {
+  it("a second gateway on the same book (strength R11)", async () => {
     const data = folder()
     await opened(data)
     well(

@@ -118,7 +118,7 @@ describe("a counter without a connection", () => {
     expect(await stockOf()).toBe(stock - 5000)
   })
 
-  it("books a sale once, whose answer was lost on the way", async () => {
+  it("books a sale once, whose answer was lost on the way (strength R18)", async () => {
     await open()
     const before = await sales()
     await page.route("**/api/do/RecordSale", async (route) => {

@@ -4,7 +4,7 @@ import { oja } from "@oja/domain"
 import { Archive, Ledger } from "@oja/store"
 import { oldBook, oldBooks, readingsOf, saidThen, sortedJson, wasWrong } from "../fixtures/oldBooks.ts"
 
-describe.each(oldBooks)("the book put away on %s", (day) => {
+describe.each(oldBooks)("the book put away on %s (strength R14)", (day) => {
   let folder = ""
   beforeAll(async () => {
     folder = oldBook(day)

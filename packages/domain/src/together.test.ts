@@ -18,7 +18,8 @@ import { Stock, type StockState } from "./stock/stock.ts"
 import { days, Known, wishes } from "./demo/testing/wishes.ts"
 import { transactions } from "./transactions/views.ts"
 
-// All parts together. Each is played by itself beside its rules; here one is played into another: somebody who was erased
+// All parts together, and every law after every request (strength R5). Each is played by itself beside its rules; here one is
+// played into another: somebody who was erased
 // buys, an order that has an invoice is changed, an old colleague leaves again.
 
 const seed = Number(process.env["OJA_SEED"] ?? Date.now() % 1_000_000)

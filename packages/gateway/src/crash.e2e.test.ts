@@ -114,7 +114,7 @@ const until = async (count: number): Promise<void> => {
 }
 
 describe("a machine that stops", () => {
-  it("in the middle of work, eight times, loses nothing it acknowledged and does nothing twice", async () => {
+  it("in the middle of work, eight times, loses nothing it acknowledged and does nothing twice (strength R1, R2)", async () => {
     for (let kill = 0; kill < 8; kill++) {
       const writers = Array.from({ length: 8 }, (_, which) => writer(which))
       await until(acknowledged + 20 + Math.floor(Math.random() * 120))
@@ -127,7 +127,7 @@ describe("a machine that stops", () => {
     await whole()
   })
 
-  it("answers a command that is asked again as it did the first time, and does it no more", async () => {
+  it("answers a command that is asked again as it did the first time, and does it no more (strength R17)", async () => {
     const before = (await call("GET /api/payments")).metadata?.["position"]
     const known = sent.filter(({ id }) => id !== undefined)
     for (const { body, id, key, route } of known.slice(0, 200)) {
@@ -141,7 +141,7 @@ describe("a machine that stops", () => {
     await whole()
   })
 
-  it("because it is told to, under load, answers what it took and goes in peace", async () => {
+  it("because it is told to, under load, answers what it took and goes in peace (strength R16)", async () => {
     const writers = Array.from({ length: 8 }, (_, which) => writer(which))
     await until(acknowledged + 100)
     const gone = ended()

@@ -83,3 +83,35 @@ describe("a day that begins at four", () => {
     expect(await takings()).toEqual([TUESDAY, 100_000])
   })
 })
+
+describe("a clock that is wrong (strength R12)", () => {
+  it("moves nothing that was sold: sales stand in the order in which they came, each on the day that it said", async () => {
+    const came: Array<unknown> = []
+    for (const said of [
+      "2026-11-24T12:00:00Z",
+      "2016-11-24T12:00:00Z",
+      "2026-11-24T12:40:00Z",
+      "2028-02-29T12:00:00Z",
+      "2026-12-31T22:59:59.999Z",
+      "2038-01-19T03:14:08Z",
+      "2026-11-24T13:00:00Z",
+    ]) {
+      clock = Date.parse(said)
+      // Whoever signed in years ago, by this clock, signs in again.
+      const { call } = await bar.person("ada")
+      await call("POST /auth/set-business", { businessId: ada.business })
+      const businessDate = (await call("GET /v2/statistics/overall")).data.today as string
+      const { data } = await call("POST /v1.1/transactions", {
+        kind: "sale",
+        businessDate,
+        amount: 1000,
+        paymentType: "full",
+      })
+      came.unshift([data.number, businessDate])
+      const { items } = (await call("GET /v2/transactions")).data as {
+        readonly items: ReadonlyArray<{ readonly number: string; readonly on: string }>
+      }
+      expect(items.slice(0, came.length).map(({ number, on }) => [number, on])).toEqual(came)
+    }
+  })
+})

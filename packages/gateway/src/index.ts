@@ -40,7 +40,7 @@ import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
 import { Neighbours } from "./http/lengths.ts"
 import { callerOf, limiters } from "./limits.ts"
-import { guarded, hereAt, listening, sameOrigin, stopped } from "./listening.ts"
+import { connectionsOf, guarded, hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
 import type { Ground, Opened } from "./module.ts"
 import { openOrders } from "./orders/index.ts"
@@ -261,7 +261,16 @@ export const start = Effect.fnUntraced(function* (
     scope: requests,
     middleware: HttpMiddleware.compression(),
   }).pipe(Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("2 MiB")))
-  const server = Http.createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const server = Http.createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // Two tokens are one that nobody has: a proxy may have judged by the other.
+    joinDuplicateHeaders: true,
+    // Whoever asks to go on in HTTP/2 (Java's own client does of every server) is answered as they asked.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+  })
+  const connections = connectionsOf(server)
   const sockets = new OpenSockets(settings.rateLimit === 0)
   const addressOf = (address: string | undefined, forwarded: string | ReadonlyArray<string> | undefined): string =>
     callerOf(address ?? "", [forwarded ?? []].flat().join(", ") || undefined, settings.proxies)
@@ -288,7 +297,7 @@ export const start = Effect.fnUntraced(function* (
   jobs.start()
   // From the last to the first: nothing more begins, requests in flight are answered, and then modules let go.
   yield* Effect.addFinalizer(() => Effect.promise(() => Promise.all(modules.map(async (it) => it.stop?.()))))
-  yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
+  yield* Effect.addFinalizer(() => stopped(server, connections, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))

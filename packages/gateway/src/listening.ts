@@ -1,4 +1,5 @@
 import type * as Http from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import * as Effect from "effect/Effect"
 import type { Server } from "socket.io"
@@ -96,13 +97,32 @@ export const listening = (server: Http.Server, { host, port }: Settings): Effect
     })
   })
 
+/** The connections that are open, whatever comes over them. */
+export const connectionsOf = (server: Http.Server): ReadonlySet<Socket> => {
+  const open = new Set<Socket>()
+  server.on("connection", (socket: Socket) => {
+    open.add(socket)
+    socket.once("close", () => open.delete(socket))
+  })
+  return open
+}
+
 /** Takes no more calls, lets those in flight be answered, and hangs up on who will not leave. */
-export const stopped = (server: Http.Server, io: Server, stopLive: () => void): Effect.Effect<void> =>
+export const stopped = (
+  server: Http.Server,
+  connections: ReadonlySet<Socket>,
+  io: Server,
+  stopLive: () => void,
+): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
     stopLive()
     // Whoever keeps asking over an open connection is answered once more, and told that it was the last time.
     server.prependListener("request", (_, response) => response.setHeader("connection", "close"))
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      // Browsers open some in advance, over which nobody has asked anything yet: Node does not call those idle.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    }, 50)
     const enough = setTimeout(() => server.closeAllConnections(), 10_000)
     void io.close(() => {
       clearInterval(sweep)

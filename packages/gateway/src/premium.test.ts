@@ -121,7 +121,7 @@ describe("what a free shop is asked to pay for", () => {
     expect(sorted(large)).toEqual(sorted(typedLarge))
   })
 
-  it("is asked at every door to it, by its name, and at no other", async () => {
+  it("is asked at every door to it, by its name, and at no other (strength S1)", async () => {
     const wrong: Array<string> = []
     let met = 0
     for (const route of shop.routes) {

@@ -76,7 +76,7 @@ describe("a socket", () => {
     expect(overheard).toHaveLength(1)
   })
 
-  it("is refused without a token, with junk for one, before a business is chosen, and from another site", async () => {
+  it("is refused without a token, with junk for one, before a business is chosen, and from another site (strength S9)", async () => {
     const nobody = await shop.person("nobody")
     for (const auth of [undefined, {}, { token: "x".repeat(43) }, { token: { $ne: 1 } }, { token: nobody.token }])
       expect(await refused(connect(auth))).toBe("UNAUTHENTICATED")
@@ -85,7 +85,7 @@ describe("a socket", () => {
     expect(await next<Advanced>(own, "log_advanced")).toMatchObject({ topics: [] })
   })
 
-  it("closes on whoever leaves the team, before they hear of it", async () => {
+  it("closes on whoever leaves the team, before they hear of it (strength S9)", async () => {
     const gone = await shop.person("gone")
     const memberId = await joinTeam(ada, gone, { name: "Gone", role: "manager" })
     const socket = connect({ token: gone.token })

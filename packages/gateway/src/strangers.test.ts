@@ -147,7 +147,7 @@ describe("every route", () => {
     expect(shop.routes.length).toBeGreaterThan(140)
   })
 
-  it("is closed to whoever has no token, or a token of their own making", async () => {
+  it("is closed to whoever has no token, or a token of their own making (strength S1)", async () => {
     const before = positionOf(ada.business)
     for (const route of shop.routes) {
       const body = bodyFor(route)
@@ -162,7 +162,7 @@ describe("every route", () => {
     expect(positionOf(ada.business)).toBe(before)
   })
 
-  it("shows a neighbour nothing of Ada's, and moves nothing in her book", async () => {
+  it("shows a neighbour nothing of Ada's, and moves nothing in her book (strength S1)", async () => {
     const before = positionOf(ada.business)
     const rows = (await ada.call("GET /api/transactions")).data
     // What she makes under Ada's ids is her own: so first whatever names a thing that is there, then what makes one.
@@ -209,7 +209,7 @@ describe("every route", () => {
     expect(positionOf(ada.business)).toBe(before)
   })
 
-  it("tells a neighbour's socket nothing of Ada's, whatever she did", async () => {
+  it("tells a neighbour's socket nothing of Ada's, whatever she did (strength S9)", async () => {
     const { heard, socket } = overheard
     const told = new Promise((done) => socket.once("log_advanced", done))
     await eve.call("POST /customers", { name: "Musa" })
@@ -242,7 +242,7 @@ describe("every route", () => {
     expect((await ada.call("GET /business")).status).toBe(200)
   })
 
-  it("is closed to a member whose role has no right to it", async () => {
+  it("is closed to a member whose role has no right to it (strength S1)", async () => {
     let member = 0
     for (const role of roles) {
       if (role === "owner") continue

@@ -52,7 +52,7 @@ describe("a backup of all that belongs to a book", () => {
     expect(checkBackup(copy, market).lost).toHaveLength(2)
   })
 
-  it("finds one byte flipped anywhere: each of the manifests', and some of every file", async () => {
+  it("finds one byte flipped anywhere: each of the manifests', and some of every file (strength R8)", async () => {
     const { copy, where } = await shop()
     backup({ folder: where }, copy, { beside, seal })
     expect(checkBackup(copy, market)).toMatchObject({ events: 4, signedBy: "another" })

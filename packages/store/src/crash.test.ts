@@ -1,18 +1,29 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { rowsIn } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
-import type { Answer } from "./ledger.ts"
+import type { Answer, Ledger } from "./ledger.ts"
 import { ask, folder, open } from "./testing/asking.ts"
-import { Board, buy, market, put } from "./testing/market.ts"
+import { Basket, baskets, Board, buy, market, put } from "./testing/market.ts"
 import { chance } from "./testing/playing.ts"
 
 const writer = fileURLToPath(new URL("testing/writer.ts", import.meta.url))
 
-/** Lets eight writers work on the book in a process of their own and kills it, hard, at the n-th acknowledgement. */
-const killed = async (where: string, round: number, after: number): Promise<ReadonlyMap<string, Answer>> => {
-  const child = spawn(process.execPath, [writer, where, `r${round}`], { stdio: ["ignore", "pipe", "inherit"] })
+/**
+ * Lets eight writers work on the book in a process of their own and kills it, hard, at the n-th acknowledgement; `under` is
+ * a program that runs it, and the words it is given.
+ */
+const killed = async (
+  where: string,
+  round: number,
+  after: number,
+  under: ReadonlyArray<string> = [],
+): Promise<ReadonlyMap<string, Answer>> => {
+  const [program, ...words] = [...under, process.execPath, writer, where, `r${round}`]
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] })
   const acknowledged = new Map<string, Answer>()
   const ended = new Promise((done) => child.once("close", done))
   for await (const line of createInterface({ input: child.stdout })) {
@@ -28,8 +39,27 @@ const killed = async (where: string, round: number, after: number): Promise<Read
   return acknowledged
 }
 
+/** Nothing that was acknowledged is lost, and every command has all the events it was answered with, once. */
+const holds = (ledger: Ledger, acknowledged: ReadonlyMap<string, Answer>): void => {
+  const kept = new Map(ledger.db.prepare("SELECT id, result FROM commands").raw().all() as Array<[string, string]>)
+  const lost = [...acknowledged].filter(([id, answer]) => kept.get(id) !== JSON.stringify(answer))
+  expect(lost).toEqual([])
+  const events = new Map(
+    ledger.db.prepare("SELECT meta ->> 'commandId', count(*) FROM events GROUP BY 1").raw().all() as Array<
+      [string, number]
+    >,
+  )
+  const halved = [...kept].filter(([id, result]) => {
+    const answer = JSON.parse(result) as Answer
+    return (answer._tag === "Accepted" ? answer.events : 0) !== (events.get(id) ?? 0)
+  })
+  expect(halved).toEqual([])
+  // No event is without its command.
+  expect([...events.keys()].filter((id) => !kept.has(id))).toEqual([])
+}
+
 describe("kill -9 under load", () => {
-  it("loses, doubles and halves nothing that was acknowledged, eight times over on one book (R1, R2, R17, C78)", async () => {
+  it("loses, doubles and halves nothing that was acknowledged, eight times over on one book (strength R1, R2, R17; C78)", async () => {
     const where = folder()
     const random = chance(20_261_120)
     const acknowledged = new Map<string, Answer>()
@@ -40,21 +70,7 @@ describe("kill -9 under load", () => {
       const ledger = open(where)
       expect(performance.now() - start).toBeLessThan(5000)
 
-      const kept = new Map(ledger.db.prepare("SELECT id, result FROM commands").raw().all() as Array<[string, string]>)
-      const lost = [...acknowledged].filter(([id, answer]) => kept.get(id) !== JSON.stringify(answer))
-      expect(lost).toEqual([])
-      // Every command has all the events it was answered with, once; and no event is without its command.
-      const events = new Map(
-        ledger.db.prepare("SELECT meta ->> 'commandId', count(*) FROM events GROUP BY 1").raw().all() as Array<
-          [string, number]
-        >,
-      )
-      const halved = [...kept].filter(([id, result]) => {
-        const answer = JSON.parse(result) as Answer
-        return (answer._tag === "Accepted" ? answer.events : 0) !== (events.get(id) ?? 0)
-      })
-      expect(halved).toEqual([])
-      expect([...events.keys()].filter((id) => !kept.has(id))).toEqual([])
+      holds(ledger, acknowledged)
 
       // The writers' own doors ask again what they are not sure of: it has the answer it had.
       for (const [id, answer] of [...acknowledged].slice(-10)) {
@@ -88,3 +104,37 @@ describe("kill -9 under load", () => {
     expect(acknowledged.size).toBeGreaterThan(8 * 20)
   }, 120_000)
 })
+
+// Each system call of a kind on one file fails as said, from the n-th on: the disk's own faults, as the book meets them.
+describe.skipIf(spawnSync("strace", ["-e", "inject=fsync:error=EIO", "true"]).status !== 0)(
+  "a disk that fails (strength R10)",
+  () => {
+    it.each([
+      ["people.sqlite-wal", "fsync:error=EIO:when=1"],
+      ["book.sqlite-wal", "fsync:error=EIO:when=5+3"],
+      ["book.sqlite-wal", "pwrite64:error=ENOSPC:when=200+40"],
+    ])("%s, %s: takes nothing it does not keep, and forgets nobody", async (file, fault) => {
+      const where = folder()
+      await open(where).close()
+      const under = ["strace", "-D", "-f", "-qq", "-o", "/dev/null", "-P", join(where, file), "-e", `inject=${fault}`]
+      const answers = await killed(where, 0, 150, under)
+      const taken = new Map([...answers].filter(([, { _tag }]) => _tag !== "Away"))
+      expect(taken.size).toBeGreaterThan(0)
+      expect(answers.size).toBeGreaterThan(taken.size)
+
+      const ledger = open(where)
+      holds(ledger, taken)
+      await ledger.settled()
+      const names = ledger.find("biz_ada", rowsIn(baskets, {}))
+      expect(names.length).toBeGreaterThan(0)
+      for (const { id, name } of names) {
+        expect(name).toBe(`Buyer ${id.replace("basket_", "")}`)
+        expect(ledger.state("biz_ada", Basket, id).name).toBe(name)
+      }
+      await ledger.close()
+      const archive = new Archive(where, market)
+      expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
+      archive.close()
+    })
+  },
+)

@@ -21,7 +21,7 @@ const basket = (n: number | string, count = 1, name = "Tunde") =>
   ({ basketId: `basket_${n}`, shelfId: "shelf_1", count, name }) as const
 
 describe("the book file", () => {
-  it("has one writer, and says so to the second", async () => {
+  it("has one writer, and says so to the second (strength R11)", async () => {
     const where = folder()
     open(where)
     expect(() => Ledger.open({ folder: where, domain: market })).toThrow(BookInUse)

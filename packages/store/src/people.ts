@@ -135,10 +135,9 @@ export class People {
     if (this.#db.inTransaction) this.#db.exec("COMMIT")
   }
 
-  /** The batch was not written; keys it made are forgotten with it. */
+  /** The batch was not written; keys it made are forgotten with it, also where the disk refused them and SQLite took them back itself. */
   rolledBack(): void {
-    if (!this.#db.inTransaction) return
-    this.#db.exec("ROLLBACK")
+    if (this.#db.inTransaction) this.#db.exec("ROLLBACK")
     this.#keys.clear()
   }
 

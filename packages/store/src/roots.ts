@@ -107,15 +107,15 @@ export class Roots {
     return this.all().findLast((it) => it !== undefined)
   }
 
-  /** Notes where the book stands; another root of the same day makes way. A disk that will not take it loses no fact. */
+  /** Notes where the book stands; another root of the same day makes way. A file that cannot be read or written loses no fact. */
   keep(checkpoint: Checkpoint, day = this.#today()): void {
     if (checkpoint.position === 0) return
-    const kept = existsSync(this.path) ? readFileSync(this.path, "utf8").split("\n").filter(Boolean) : []
-    const newest = this.newest
-    if (newest?.position === checkpoint.position && newest.hash === checkpoint.hash) return
-    const stay = newest?.day === day && kept.at(-1) === rootLine(newest) ? kept.slice(0, -1) : kept
-    const lines = [...stay, rootLine(signedRoot(day, checkpoint, this.#seal))]
     try {
+      const kept = existsSync(this.path) ? readFileSync(this.path, "utf8").split("\n").filter(Boolean) : []
+      const newest = this.newest
+      if (newest?.position === checkpoint.position && newest.hash === checkpoint.hash) return
+      const stay = newest?.day === day && kept.at(-1) === rootLine(newest) ? kept.slice(0, -1) : kept
+      const lines = [...stay, rootLine(signedRoot(day, checkpoint, this.#seal))]
       writeWhole(this.path, `${lines.join("\n")}\n`)
     } catch {
       return

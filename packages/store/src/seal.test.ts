@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
 import { digestOf, writeHead } from "./backup.ts"
@@ -180,5 +180,22 @@ describe("a root", () => {
       ["2026-11-22", 3],
       ["2026-11-24", 4],
     ])
+  })
+
+  it("that can be neither read nor kept costs no fact: what is sold on the next day is sold, and the book opens again", async () => {
+    const where = folder()
+    let day = "2026-11-21"
+    const { seal } = sealingOf(where, { key: "cd".repeat(32) })!
+    const roots = new Roots(besideFolder(where).roots, seal, () => day)
+    const sealing = { seal, roots, fresh: false }
+    const ledger = open(where, { sealing })
+    const sell = (putId: string) => ask(ledger, put, { shelfId: "shelf_1", putId, count: 1 })
+    await sell("a")
+    mkdirSync(roots.path)
+    day = "2026-11-22"
+    expect(await sell("b")).toMatchObject({ _tag: "Accepted", events: 1 })
+    rmSync(roots.path, { recursive: true })
+    await ledger.close()
+    expect(open(where, { sealing }).log.position).toBe(2)
   })
 })

@@ -162,7 +162,7 @@ const attacks: ReadonlyArray<readonly [message: string, named: number, attack: (
   ["the head was rolled back", 12, (before) => older(before, "checkpoint")],
 ]
 
-describe("tampering with a closed book", () => {
+describe("tampering with a closed book (strength R7)", () => {
   it.each(attacks)("is named by verify, and refused at open: %s", async (_, named, attack) => {
     const { where, before } = await book()
     expect(flawsOf(where)).toEqual([])
@@ -236,7 +236,7 @@ describe("verify", () => {
     ])
   })
 
-  it("says so when the file itself cannot be read on, and the ledger refuses it in words", async () => {
+  it("says so when the file itself cannot be read on, and the ledger refuses it in words (strength R8)", async () => {
     const { where } = await book()
     const bytes = readFileSync(paths(where).book)
     writeFileSync(paths(where).book, bytes.fill(0x5a, 4096, bytes.length))

@@ -260,7 +260,7 @@ export const Sell = () => {
           onClose={close}
           onFresh={next}
           onAsked={(asked) => {
-            turn.current = turn.current.then(() => asked)
+            turn.current = turn.current.then(() => asked).catch(() => undefined)
           }}
         />
       )}

@@ -5,7 +5,7 @@ import type { Plain } from "./reading.ts"
 const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   required: ["This field is required", "Ce champ est obligatoire"],
   unknown: ["There is no such field here", "Ce champ n’existe pas ici"],
-  twice: ["This was said twice, under two names", "Ceci est dit deux fois, sous deux noms"],
+  twice: ["This was said twice", "Ceci est dit deux fois"],
   empty: ["This field cannot be empty", "Ce champ ne peut pas être vide"],
   form: ["This is not written as it should be", "Ce champ n’est pas écrit comme il faut"],
   number: ["Please enter a number", "Veuillez saisir un nombre"],

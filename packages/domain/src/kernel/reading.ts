@@ -198,8 +198,9 @@ const readCase = (field: Field, raw: unknown, param: string, writing: Writing, p
   return void problems.push({ param: at(param, by), wrong: is })
 }
 
-// What nobody sees, and what turns the direction of what follows; joiners inside words and pictures stay.
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
+// What nobody sees, what turns the direction of what follows, and half of a letter (`Cs`), of which no file can be made;
+// joiners inside words and pictures stay.
+const INVISIBLE = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
 
 // What stands for nothing although it is no space: joiners alone, fillers, marks that change nothing that is there.
 const SEEN = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -11,7 +11,7 @@ import { ledgerEntries } from "./views.ts"
 import { commands } from "./testing/closingHistories.ts"
 import { type Model, days, fresh } from "./testing/closingModel.ts"
 
-// The whole book beside a model of its money and its goods that shares no line with it. The model knows what was asked and
+// The whole book beside a model of its money and its goods that shares no line with it (strength R4). The model knows what was asked and
 // whether it was accepted: how many of each thing there must be, what was paid for them, and who owes what. Histories are
 // made by chance and shrink to the shortest; OJA_RUNS and OJA_SEED play more of them, or the same again.
 

@@ -45,7 +45,7 @@ describe("a code", () => {
     expect(codes.check({ ...ada, address: " Ada@Example.com" }, code, noon)).toEqual({ _tag: "Right" })
   })
 
-  it("locks at the fifth wrong guess, and the right one comes too late", () => {
+  it("locks at the fifth wrong guess, and the right one comes too late (strength S3)", () => {
     const codes = new Codes(scratchDb())
     const code = asked(codes)
     const answers = Array.from({ length: 5 }, () => codes.check(ada, wrong(code), noon))
@@ -53,7 +53,7 @@ describe("a code", () => {
     expect(codes.check(ada, code, noon)).toEqual({ _tag: "Locked" })
   })
 
-  it("lives ten minutes to the millisecond", () => {
+  it("lives ten minutes to the millisecond (strength S3)", () => {
     const codes = new Codes(scratchDb())
     const early = asked(codes)
     expect(codes.check(ada, early, noon + 10 * minute - 1)).toEqual({ _tag: "Right" })
@@ -61,7 +61,7 @@ describe("a code", () => {
     expect(codes.check(ada, late, noon + day + 10 * minute)).toEqual({ _tag: "Expired" })
   })
 
-  it("stays dead when the clock is set back, and another can be asked for", () => {
+  it("stays dead when the clock is set back, and another can be asked for (strength R12)", () => {
     const codes = new Codes(scratchDb())
     const code = asked(codes)
     expect(codes.check(ada, code, noon + 40 * minute)).toEqual({ _tag: "Expired" })
@@ -100,7 +100,7 @@ describe("a code", () => {
     expect(codes.check(ada, code, noon)).toEqual({ _tag: "Right" })
   })
 
-  it("counts guesses sent together, through two doors, one by one", async () => {
+  it("counts guesses sent together, through two doors, one by one (strength S3)", async () => {
     const db = scratchDb()
     const services = [new Codes(db), new Codes(scratchDb(db.name))] as const
     const code = asked(services[0])
@@ -141,7 +141,7 @@ describe("a code", () => {
 })
 
 describe("guessing", () => {
-  it("for days at one address, from ever new places, stays under 1 in 1,000 a day", () => {
+  it("for days at one address, from ever new places, stays under 1 in 1,000 a day (strength S4)", () => {
     const codes = new Codes(scratchDb())
     const guesses: Array<{ at: number; compared: number }> = []
     for (let turn = 0; turn < 3 * 24 * 60; turn++) {
@@ -160,7 +160,7 @@ describe("guessing", () => {
     expect(worst).toBeLessThanOrEqual(200)
   })
 
-  it("once at each of thousands of people is stopped", () => {
+  it("once at each of thousands of people is stopped (strength S3)", () => {
     const codes = new Codes(scratchDb())
     const answers = Array.from({ length: 500 }, (_, turn) =>
       codes.check({ ...ada, address: `person${turn}@example.com` }, "123456", noon),
@@ -184,7 +184,7 @@ describe("flooding", () => {
     expect(more.filter(({ code }) => code !== undefined)).toHaveLength(19)
   })
 
-  it("one mailbox ends after twenty letters a day, and begins anew the day after", () => {
+  it("one mailbox ends after twenty letters a day, and begins anew the day after (strength S3)", () => {
     const codes = new Codes(scratchDb())
     const answers = Array.from({ length: 100 }, (_, turn) => codes.ask({ ...ada, ip: `${turn}` }, noon + turn * minute))
     expect(answers.filter(({ code }) => code !== undefined)).toHaveLength(20)
@@ -210,7 +210,7 @@ describe("flooding", () => {
     expect(later.filter(({ code }) => code !== undefined)).toHaveLength(180)
   })
 
-  it("tells nobody who is known here: anyone gets the same answers", () => {
+  it("tells nobody who is known here: anyone gets the same answers (strength S3)", () => {
     const codes = new Codes(scratchDb())
     const nobody = { ...ada, address: "nobody@example.com" }
     const walk = (who: Recipient) => [

@@ -145,7 +145,7 @@ describe("a token of another house", () => {
     "no token": () => "ya29.a0AfH6SMC",
   }
 
-  it.each(Object.entries(forgeries))("is refused with %s, and changes nothing", async (_, forge) => {
+  it.each(Object.entries(forgeries))("is refused with %s, and changes nothing (strength S7)", async (_, forge) => {
     const before = facts()
     const { nonce } = await begin()
     const came = await bring(forge(nonce), nonce)

@@ -14,7 +14,7 @@ const somewhere = (route: string) => route.replaceAll(/:\w+/g, "sale_none")
 const bodyFor = (route: string) => (/^(GET|DELETE)/.test(route) ? undefined : {})
 
 describe("the documented calls", () => {
-  it.each(served)("%s answers in the envelope, to whom it should", async (route, auth) => {
+  it.each(served)("%s answers in the envelope, to whom it should (strength 1.5)", async (route, auth) => {
     expect(shop.routes.map(({ method, path }) => `${method} ${path}`)).toContain(route)
     const stranger = await shop.call(somewhere(route), { body: bodyFor(route) })
     if (auth === "token") expect(stranger.status).toBe(401)

@@ -32,7 +32,7 @@ const fill = (path: string): void => {
   closeSync(file)
 }
 
-it("says that the disk is full at every door, goes on reading, and works again when there is room", async ({
+it("says that the disk is full at every door, goes on reading, and works again when there is room (strength R9)", async ({
   skip,
 }) => {
   const at = disk() ?? skip("no right to mount a disk here")

@@ -28,7 +28,7 @@ const sell = (body: object, headers?: Record<string, string>) => ada.call("POST 
 const sales = async () => (await ada.call("GET /api/sales")).metadata?.["total"] as number
 
 describe("a key", () => {
-  it("makes thirty equal requests one sale, with one answer", async () => {
+  it("makes thirty equal requests one sale, with one answer (strength R17)", async () => {
     const before = await sales()
     const sent = await Promise.all(Array.from({ length: 30 }, () => sell(free, { "idempotency-key": "thirty" })))
     expect(new Set(sent.map(({ data, status }) => `${status} ${data.id}`)).size).toBe(1)

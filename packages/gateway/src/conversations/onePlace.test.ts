@@ -338,12 +338,12 @@ describe("whoever is blocked by the merchant", () => {
     const number = await block("phone")
     expect(number).toMatchObject({ what: "phone", phone: me.phone, number: row.number })
     const turned = await checkout(place(), me)
-    expect(turned).toMatchObject({ status: 409, error: { code: "ORDER_REFUSED" } })
+    expect(turned).toMatchObject({ status: 403, error: { code: "ORDERS_BLOCKED" } })
     expect(turned.message).toBe("This shop takes no orders from you online. Please call +2348031234567.")
     expect((await checkout(where)).status).toBe(200)
     const device = await block("device")
     expect(device).not.toHaveProperty("phone")
-    expect((await checkout(where)).status).toBe(409)
+    expect((await checkout(where)).status).toBe(403)
     const other = new Visitor(shop.port, from(where, { "user-agent": "Mozilla/5.0 (Android) Firefox/150.0" }))
     const cart = await other.post("/s/ada-adire/cart", {
       ...fieldsOf(await other.open(goods.products.get("Beaded bracelet")!.path)),

@@ -195,7 +195,7 @@ describe("a sandbox that strangers were not let into by name", () => {
 })
 
 describe("what nobody signed", () => {
-  it("is turned away, and moves nothing", async () => {
+  it("is turned away, and moves nothing (strength S8)", async () => {
     const body = JSON.stringify({ id: "x", reference: "pmt-1" })
     const hook = (provider: string, headers: Readonly<Record<string, string>> = {}) =>
       shop.call(`POST /webhooks/${provider}`, { body, headers })

@@ -53,7 +53,7 @@ const row = async (ada: Person, id: string) => (await ada.call(`GET /v1.1/invoic
 const attempt = async (ada: Person, id: string) => (await ada.call(`GET /v1.0/payments/${id}`)).data
 
 describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
-  it("is believed once, however often it tells, and never when the body was changed", async () => {
+  it("is believed once, however often it tells, and never when the body was changed (strength S8)", async () => {
     const all = await market(provider)
     const { ada, shop, stand } = all
     const invoice = await billed(ada)

@@ -642,6 +642,40 @@ describe("the shop as data", () => {
     expect(other.status).toBe(422)
   })
 
+  it("sells twenty pieces twenty times when three hundred want one at once, here and at the counter (strength R3)", async () => {
+    const openingStock = [{ locationId: "loc_main", quantity: 20_000 }]
+    const piece = { name: "Last of the line", type: "product", sellingPrice: 5000, trackStock: true, openingStock }
+    const { id: productId, variantId } = (await ada.call("POST /product", piece)).data
+    await ada.call(`POST /product/${productId}/publish`, {})
+    const businessDate = (await ada.call("GET /v2/statistics/overall")).data.today
+    const lines = [{ productId, quantity: 1000 }]
+    const atTheCounter = () =>
+      ada.call("POST /v1.1/transactions", { kind: "sale", businessDate, lines, paymentType: "full" })
+    const carts = await Promise.all(
+      Array.from({ length: 150 }, async () => {
+        const made = await shop.call("POST /store/v1/ada-adire/carts", {
+          body: { lines: [{ variantId, quantity: 1 }] },
+        })
+        return `/store/v1/carts/${made.data.id}`
+      }),
+    )
+    const address = { state: "Lagos", line1: "1 Broad Street" }
+    const { choices } = (await shop.call(`POST ${carts[0]}/quote`, { body: { address } })).data
+    const delivery = choices.find((it: { name: string }) => it.name === "Bike in Lagos").optionId
+    const here = (at: string) =>
+      shop.call(`POST ${at}/checkout`, {
+        body: { ...inLagos, delivery, mode: "on_delivery" },
+        headers: { "idempotency-key": at },
+      })
+    const came = await Promise.all(carts.flatMap((at) => [atTheCounter(), here(at)]))
+    const [sold, turned] = [came.filter(({ status }) => status === 200), came.filter(({ status }) => status !== 200)]
+    expect(sold).toHaveLength(20)
+    const saying = turned.map(({ error, status }) => `${status} ${error?.code}`)
+    expect([...new Set(saying)]).toEqual(["409 OUT_OF_STOCK"])
+    const { items } = (await ada.call(`GET /v1.0/inventory/stocks?variantId=${variantId}`)).data
+    expect(items).toMatchObject([{ available: 0 }])
+  })
+
   it("takes the code, the place and the way of paying that were named, or says why not", async () => {
     const off = { type: "percent", value: 1000 }
     const ten = { name: "A tenth", code: "TENTH", off, appliesTo: "all", startsAt: "2026-11-01", stackable: false }

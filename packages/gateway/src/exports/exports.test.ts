@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 const linesOf = (text: string) => text.slice(1).trimEnd().split("\r\n")
 
 describe("a list as a file", () => {
-  it("opens in spreadsheets of both languages, and runs nothing", async () => {
+  it("opens in spreadsheets of both languages, and runs nothing (strength S10)", async () => {
     const came = await ada.call("GET /api/products/export.csv?sort=name")
     expect(came.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",

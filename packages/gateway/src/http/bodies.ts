@@ -1,6 +1,8 @@
+import { isUtf8 } from "node:buffer"
 import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
+import * as Stream from "effect/Stream"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Multipart from "effect/http/Multipart"
@@ -30,24 +32,30 @@ const sizeFor = (batch: Served["batch"], known: boolean): keyof typeof MOST => {
 const atMost = (size: keyof typeof MOST) =>
   Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(MOST[size]))
 
-/** The text of a body; undefined where it is said to be too long, and then not read to its end first. */
+/**
+ * The text of a body; undefined where it is said to be too long, and then not read to its end first. The text itself is
+ * undefined where it is no UTF-8: a program that writes Latin-1 would have every accent kept as a mark that is none.
+ */
 export const textOf = (request: Request, batch: Served["batch"], isKnown: boolean) => {
   const size = sizeFor(batch, isKnown)
-  return Number(request.headers["content-length"]) > MOST[size] ? undefined : request.text.pipe(atMost(size))
+  if (Number(request.headers["content-length"]) > MOST[size]) return undefined
+  return Effect.map(request.arrayBuffer, (bytes) => (isUtf8(bytes) ? utf8.decode(bytes) : undefined)).pipe(atMost(size))
 }
 
+const utf8 = new TextDecoder()
+
 /**
- * What a page's form sends: its fields as JSON text, and its first file. A photo fresh from a phone may be larger than we
- * keep: it is let in, so that the page itself can say so and nothing typed is lost.
+ * What a page's form sends: its fields as JSON text, and its first file where it takes a photo. One fresh from a phone may
+ * be larger than we keep: it is let in, so that the page itself can say so and nothing typed is lost.
  */
-export const formOf = Effect.fnUntraced(function* (request: Request) {
+export const formOf = Effect.fnUntraced(function* (request: Request, form: Served["form"]) {
   if (!(request.headers["content-type"] ?? "").startsWith("multipart/")) {
     const fields = Object.fromEntries(new URLSearchParams(yield* request.text.pipe(atMost("form"))))
     return { body: JSON.stringify(fields) }
   }
-  const form = yield* request.multipart.pipe(atMost("photo"), fewParts)
-  const fields = Object.entries(form).filter(([, value]) => typeof value === "string")
-  const file = yield* fileIn(form)
+  const parts = yield* request.multipart.pipe(atMost(form === "photo" ? "photo" : "form"), fewParts)
+  const fields = Object.entries(parts).filter(([, value]) => typeof value === "string")
+  const file = yield* fileIn(parts)
   return { body: JSON.stringify(Object.fromEntries(fields)), ...(file !== undefined && { file }) }
 })
 
@@ -71,5 +79,7 @@ const fileIn = Effect.fnUntraced(function* (form: Effect.Success<Request["multip
     .find((part) => typeof part !== "string")
   if (file === undefined || typeof file === "string") return undefined
   const files = yield* FileSystem.FileSystem
-  return Buffer.from(yield* files.readFile(file.path))
+  // So much of it tells that it is too large; the rest is nobody's to hold.
+  const pieces = yield* Stream.runCollect(files.stream(file.path, { bytesToRead: MOST.file }))
+  return Buffer.concat(pieces)
 })

@@ -1,7 +1,9 @@
 import { once } from "node:events"
 import { connect } from "node:net"
+import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Opened, open, type Person } from "../testing/open.ts"
+import { raw } from "../testing/send.ts"
 
 let gateway: Opened
 let ada: Person
@@ -67,4 +69,75 @@ it("takes a form of so many parts, and no more", async () => {
     })
   expect((await send(100)).status).toBe(422)
   expect((await send(200)).status).toBe(413)
+})
+
+it("takes a photo where one is asked for, and 64 kB of any other form (strength S5)", async () => {
+  const form = (bytes: number) =>
+    `--oja\r\ncontent-disposition: form-data; name="f"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${"a".repeat(bytes)}\r\n--oja--\r\n`
+  const send = async (route: string, bytes: number) =>
+    (
+      await gateway.call(route, {
+        body: form(bytes),
+        headers: { "content-type": "multipart/form-data; boundary=oja" },
+      })
+    ).status
+  const [photo, more] = [5_000_000, 70_000]
+  for (const route of ["POST /i/nobody", "POST /t/nobody/claim"]) expect(await send(route, photo)).toBe(404)
+  for (const route of ["POST /s/nobody/cart", "POST /s/nobody/checkout", "POST /t/nobody/cancel", "POST /d/nobody"])
+    expect([route, await send(route, more)]).toEqual([route, 413])
+})
+
+it("takes one token: where two are sent, neither counts, whichever comes first (strength 1.6)", async () => {
+  const eve = await gateway.person("eve", "Eve Traders")
+  const asking = (...tokens: ReadonlyArray<string>) =>
+    raw(gateway.port, ["GET /business HTTP/1.1", `Host: 127.0.0.1:${gateway.port}`, ...tokens].join("\r\n"))
+  const [hers, others] = [ada, eve].map(({ token }) => `Authorization: Token ${token}`) as [string, string]
+  expect(await asking(hers)).toMatch(/^HTTP\/1.1 200/)
+  for (const two of [
+    [hers, others],
+    [others, hers],
+    [hers, "Authorization: Basic YTpi"],
+    [hers, hers],
+  ])
+    expect(await asking(...two)).toMatch(/^HTTP\/1.1 401/)
+})
+
+it("answers a program that would rather go on in HTTP/2 as it asked", async () => {
+  const upgrade = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"]
+  const heads = ["GET /health HTTP/1.1", `Host: 127.0.0.1:${gateway.port}`, ...upgrade]
+  expect(await raw(gateway.port, heads.join("\r\n"))).toMatch(/^HTTP\/1.1 200/)
+})
+
+it("tells a program that its address says a word twice, and leaves a page alone that somebody shared", async () => {
+  const came = await ada.call("GET /customers?status=archived&page=1&status=active")
+  const told = { param: "status", msg: "This was said twice" }
+  expect([came.status, came.error?.validationError]).toEqual([422, [told]])
+  expect((await gateway.call("GET /s/nobody?utm_source=a&utm_source=b")).status).toBe(404)
+})
+
+it("reads UTF-8 and nothing else: no accent of a name is lost on the way", async () => {
+  const said = '{"name":"Zoé Café"}'
+  expect(await ada.call("POST /customers", Buffer.from(said, "latin1"))).toMatchObject({ status: 400, data: null })
+  // Nor is anything unpacked: a bomb stays what it was (strength S6).
+  const packed = await ada.call("POST /customers", gzipSync(said), { "content-encoding": "gzip" })
+  expect(packed).toMatchObject({ status: 400, data: null })
+  expect((await ada.call("POST /customers", Buffer.from(said))).data.name).toBe("Zoé Café")
+  // An emoji that a telephone cut in half stands in no file.
+  expect((await ada.call("POST /customers", { name: "Zoé \ud83d" })).data.name).toBe("Zoé")
+})
+
+it("is left at once by whoever has asked nothing, and answers whoever is in the middle of asking (strength R16)", async () => {
+  const closing = await open()
+  const [silent, asking] = [connect(closing.port, "127.0.0.1").resume(), connect(closing.port, "127.0.0.1")]
+  let came = ""
+  asking.on("data", (chunk: Buffer) => (came += chunk.toString()))
+  const gone = once(asking, "close")
+  asking.write(`GET /health HTTP/1.1\r\nHost: 127.0.0.1:${closing.port}\r\n`)
+  await Promise.all([silent, asking].map((it) => once(it, "connect")))
+  await closing.call("GET /health")
+  const closed = closing.close()
+  await once(silent, "close")
+  asking.write("\r\n")
+  await Promise.all([gone, closed])
+  expect(came).toMatch(/^HTTP\/1.1 200/)
 })

@@ -77,7 +77,7 @@ export const saidPath = (fields: ReadonlyArray<Field>, [name = "", ...rest]: Rea
 
 /** How a route of its own is spoken to. */
 interface Spoken {
-  readonly form?: true | "open"
+  readonly form?: true | "open" | "photo"
   readonly page?: true
   readonly past?: true
   readonly texts?: boolean

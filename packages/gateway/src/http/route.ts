@@ -85,10 +85,10 @@ export interface Route {
   /** Sign-in calls have limits of their own, which nothing lifts. */
   readonly signIn?: true
   /**
-   * Takes what a page's own form sends, fields as texts and the first file beside them. The fields of an "open" one are
-   * named after what lies in a cart: the page judges them, as they were typed.
+   * Takes what a page's own form sends, fields as texts; of one with a "photo" the first file beside them. The fields of
+   * an "open" one are named after what lies in a cart: the page judges them, as they were typed.
    */
-  readonly form?: true | "open"
+  readonly form?: true | "open" | "photo"
   /** Takes many things at once: more of its body is read. */
   readonly batch?: true
   /** Its body is one file: a part of a multipart form, or the bare bytes. */

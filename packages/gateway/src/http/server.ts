@@ -15,6 +15,7 @@ import { languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
 import type { Method } from "./route.ts"
 import { Packing } from "./packing.ts"
+import { refusing } from "./reader.ts"
 import { apiHeaders } from "./security.ts"
 import { away, fault, notFound, outsideRefused, tooLarge, unauthenticated, unreadable } from "./status.ts"
 import { callerOf, type RateLimiter } from "../limits.ts"
@@ -34,7 +35,7 @@ export interface Served {
   /** What it can be told, where a schema reads it; several where the body chooses among commands. */
   readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
-  readonly form?: boolean
+  readonly form?: true | "open" | "photo"
   readonly file?: true
 }
 
@@ -47,11 +48,21 @@ export interface Pages {
 
 type Request = HttpServerRequest.HttpServerRequest
 
+/** What the address asks after its `?`. */
+const askedOf = ({ url }: Request): URLSearchParams => {
+  const cut = url.indexOf("?")
+  return new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1))
+}
+
+/** A word that the address says more than once; undefined where each is said once. */
+const saidTwice = (asked: URLSearchParams): string | undefined =>
+  asked.size < 2 ? undefined : [...asked.keys()].find((name, i, all) => all.indexOf(name) !== i)
+
 const callOf = (
   request: Request,
   route: string,
   params: Readonly<Record<string, string | undefined>>,
-  body: string,
+  asked: URLSearchParams,
   { now, proxies }: Pages,
 ): Call => {
   const cut = request.url.indexOf("?")
@@ -60,9 +71,9 @@ const callOf = (
     route,
     path: cut === -1 ? request.url : request.url.slice(0, cut),
     params: params as Record<string, string>,
-    query: cut === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(cut + 1))),
+    query: Object.fromEntries(asked),
     headers: request.headers,
-    body,
+    body: "",
     asker: {},
     ip: callerOf(
       Option.getOrElse(request.peerAddress, () => ""),
@@ -132,11 +143,16 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
   return (request: Request) => {
     if (page !== undefined && ownPage !== true && wantsPage(request)) return Effect.succeed(page)
     return Effect.flatMap(HttpRouter.params, (params) => {
-      const call = callOf(request, `${method} ${path}`, params, "", pages)
+      const asked = askedOf(request)
+      const call = callOf(request, `${method} ${path}`, params, asked, pages)
       const language = languageOf(call.headers["accept-language"])
       const turn = limiter?.take(call.ip, call.at)
       if (turn?._tag === "Wait") return Effect.succeed(respond(outsideRefused(turn, language)))
-      if (form === true) return Effect.flatMap(formOf(request), (said) => ask({ ...call, ...said }))
+      if (form !== undefined) return Effect.flatMap(formOf(request, form), (said) => ask({ ...call, ...said }))
+      // Programs are told; whoever shares a page's address adds words to it as they like.
+      const twice = ownPage === true ? undefined : saidTwice(asked)
+      if (twice !== undefined)
+        return Effect.succeed(respond(refusing([{ param: twice, wrong: { is: "twice" } }], call)))
       if (method === "GET") return Effect.suspend(() => ask(call))
       const known = isKnown(call)
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
@@ -144,7 +160,11 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
       const body = textOf(request, route.batch, known)
       if (body === undefined) return Effect.succeed(respond(tooLarge(language)))
-      return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
+      return Effect.flatMap(body, (text) =>
+        text === undefined
+          ? Effect.succeed(respond(unreadable(language, "the body is not UTF-8")))
+          : ask({ ...call, body: text }),
+      )
     })
   }
 }

@@ -35,7 +35,7 @@ export const allRoutes = (
       handle: hearing(services, heard, handle),
       access: [access],
       fields: [fields],
-      ...present({ page, form: form !== undefined || undefined, batch, file }),
+      ...present({ page, form, batch, file }),
     }
   })
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))

@@ -120,7 +120,7 @@ export const publicInvoiceRoutes = (
         "The form of that page: I have paid. An amount as people write it, a note, and a picture if they have one.",
       access: anybody,
       signIn: true,
-      form: true,
+      form: "photo",
       input: { ...byToken, ...lang, amount: Schema.optionalKey(text(0, 60)), note: Schema.optionalKey(text(0, 4000)) },
       output: html,
       handle: async ({ call, input: { amount: typed = "", note = "" } }) => {

@@ -43,7 +43,7 @@ describe("a picture", () => {
     expect(files.open(`${stored.fileId}.jpg`)?.headers["content-type"]).toBe("image/jpeg")
   })
 
-  it("of exactly 3 MB goes in, and one byte more stays out", () => {
+  it("of exactly 3 MB goes in, and one byte more stays out (strength S5)", () => {
     const { files, folder } = shelf()
     const exact = pngOf(2, 2, threeMegabytes - pngBare)
     expect(exact).toHaveLength(threeMegabytes)
@@ -53,7 +53,7 @@ describe("a picture", () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  it("that would burst when unpacked is refused unopened", () => {
+  it("that would burst when unpacked is refused unopened (strength S5)", () => {
     const { files, folder } = shelf()
     const tooBig = Result.fail(new ImageTooBig({ mostPixels: 40_000_000 }))
     for (const bomb of [
@@ -86,7 +86,7 @@ describe("a picture", () => {
     ["a JPEG that has lost its way", patched(jpeg, 2, 0)],
     ["a JPEG of markers alone", Buffer.alloc(1000, 0xff).fill(0xd8, 1, 2)],
     ["a picture behind other bytes", Buffer.concat([Buffer.from("MZ"), png])],
-  ])("is judged by its content: %s", (_, content) => {
+  ])("is judged by its content: %s (strength S5)", (_, content) => {
     const { files, folder } = shelf()
     expect(files.put(content, ada, 1)).toEqual(Result.fail(new FileType({ accepted })))
     expect(readdirSync(folder)).toEqual([])

@@ -240,13 +240,13 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
           if (cart.lines.length === 0 && became !== undefined) return followed(call, became, (it) => asShown(call, it))
           const typed = typedIn(visit, said)
           const proof = proofIn(visit)
-          const { page, request, stopped } = filled(services, visit, cart, typed, true, proof)
+          const { page, refusal, request, stopped } = filled(services, visit, cart, typed, true, proof)
           if (stopped !== undefined) return stoppedReply(stopped, language)
           if (request === undefined) {
             const errors = Object.entries(page.errors).map(([param, msg]) => ({ param, msg }))
-            return errors.length > 0 || page.trouble === undefined
+            return errors.length > 0 || refusal === undefined
               ? invalid(language, errors)
-              : failing({ status: 409, code: "ORDER_REFUSED", message: page.trouble })
+              : refused(ledger.domain, "PlaceOrder", refusal, language)
           }
           const expected = expectedOf(cart, typed["seen"]) ?? expectedOf(cart, String(page.totals.total))
           const named = `${id} ${key}`

@@ -47,6 +47,8 @@ export interface Filled {
   readonly request?: OrderRequest
   /** Why the code that was named was not looked at. */
   readonly stopped?: Stopped
+  /** Why the book would not take it, which the page says as its trouble. */
+  readonly refusal?: Refused
 }
 
 /** Reads what was typed, asks the book what would follow, and says what is missing or wrong, field by field. */
@@ -148,6 +150,7 @@ export const filled = (
     }),
     request: isWhole ? request : undefined,
     stopped,
+    refusal: told.refusal,
   })
 }
 
@@ -155,6 +158,7 @@ interface Told {
   readonly totals: Totals
   readonly errors: Readonly<Record<string, string>>
   readonly trouble?: string
+  readonly refusal?: Refused
   readonly ready: boolean
 }
 
@@ -205,7 +209,8 @@ const tryOut = (services: ShopServices, visit: Visit, request: OrderRequest, car
   const other = full && totals(full, { delivered: request.delivery !== undefined })
   if (other !== undefined) return { totals: other, ready: true, ...said }
   const { address: __, delivery: ___, ...bare } = uncoded
-  return { totals: totals(dry(services, visit, bare), { delivered: false }) ?? goods, ready: false, ...said }
+  const left = totals(dry(services, visit, bare), { delivered: false }) ?? goods
+  return present({ totals: left, ready: false, ...said, refusal: why })
 }
 
 const words = ({ domain }: Pick<ShopServices["ledger"], "domain">, refusal: Refused, language: "en" | "fr"): string =>

@@ -66,7 +66,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     route(`POST /t/:token/${path}`, {
       summary,
       access: anybody,
-      form: true,
+      form: path === "claim" ? "photo" : true,
       input: { ...byToken, ...input },
       output: html,
       handle: ({ call }) => following(call, handle),

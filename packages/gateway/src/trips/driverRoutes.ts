@@ -133,7 +133,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
       summary: "The forms of a stop: arrived, delivered with its proof and cash, or not delivered and why.",
       access: anybody,
       signIn: true,
-      form: true,
+      form: "photo",
       input: { ...byToken, trip: ref("trip"), parcel: ref("ful"), ...stopForm },
       output: html,
       handle: ({ call, input: { parcel, token: _, trip, lang: __, ...typed } }) => acted(call, trip, parcel, typed),
