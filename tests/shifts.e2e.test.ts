@@ -224,6 +224,7 @@ describe("a shift at the drawer", () => {
     await theirs.getByRole("heading", { level: 1 }).first().waitFor()
     await theirs.goto(address("/point-of-sale"))
     await theirs.getByRole("button", { name: /^A colleague, since/ }).tap()
+    await theirs.getByRole("menuitem").first().waitFor()
     expect(await theirs.getByRole("menuitem").allInnerTexts()).toEqual(["Shifts"])
     await theirs.keyboard.press("Escape")
     await theirs.locator(".tile").first().tap()
