@@ -14,13 +14,14 @@ let page: Page
 beforeAll(async () => {
   ;({ gateway, token } = await openDemo())
   chrome = await launch()
+  const openingStock = [{ locationId: "loc_main", quantity: 9000 }]
   for (const [name, sku] of [
     ["Aba wax print", "WAX-40"],
     ["Aba wax print, wide", "WAX-4"],
   ] as const)
     await gateway.call("POST /api/do/AddProduct", {
       token,
-      body: { name, type: "product", sellingPrice: 500_000, trackStock: true, sku },
+      body: { name, type: "product", sellingPrice: 500_000, trackStock: true, sku, openingStock },
     })
   const context = await chrome.newContext({ viewport: { width: 1280, height: 800 } })
   page = await context.newPage()
@@ -86,6 +87,26 @@ it("a customer is never one of the rows before: they cannot be taken while the a
   await customers.release()
   await page.getByRole("option", { name: /Ngozi/, disabled: false }).first().click()
   await page.locator(".picked", { hasText: "Ngozi" }).waitFor()
+})
+
+it("what two windows began with is two sales, where both are written down (as C05 at the counter)", async () => {
+  const sales = async () => {
+    const { headers } = await gateway.call("GET /api/transactions", { token })
+    return Number(String(headers["content-range"]).split("/")[1])
+  }
+  const before = await sales()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator(".cart-name", { hasText: "Aba wax print, wide" }).waitFor()
+  const record = async (where: Page) => {
+    await where.getByRole("button", { name: /^Record sale/ }).click()
+    await where.waitForURL((url) => !url.pathname.endsWith("/create"))
+  }
+  await record(page)
+  await other.getByRole("textbox", { name: "Quantity, Aba wax print, wide" }).fill("2")
+  await record(other)
+  expect(await sales()).toBe(before + 2)
+  await other.close()
 })
 
 it("the one search leads to what its code names, whatever answers when", async () => {

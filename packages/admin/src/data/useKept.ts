@@ -1,9 +1,12 @@
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { local } from "../session/drawers.ts"
 import { current } from "../session/session.ts"
 
-/** Something half-written that outlives a closed page: kept for this shop on this device until it is forgotten. */
-export const useKept = <A extends object>(name: string, fresh: () => A) => {
+/**
+ * Something half-written that outlives a closed page: kept for this shop on this device until it is forgotten. Where
+ * another window wrote it down and forgot it, what still stands in this one is something else: it becomes `anew`.
+ */
+export const useKept = <A extends object>(name: string, fresh: () => A, anew?: () => Partial<A>) => {
   const key = `draft.${current().business?.businessId ?? ""}.${name}`
   const [value, become] = useState<A>(() => {
     try {
@@ -21,6 +24,15 @@ export const useKept = <A extends object>(name: string, fresh: () => A) => {
       }),
     [key],
   )
+  useEffect(() => {
+    const heard = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null) become((now) => ({ ...now, ...anew?.() }))
+    }
+    window.addEventListener("storage", heard)
+    return () => window.removeEventListener("storage", heard)
+    // What is minted does not depend on when it was said how.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
   const forget = () => {
     local.drop(key)
     become(fresh())

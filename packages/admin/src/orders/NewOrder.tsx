@@ -28,7 +28,7 @@ import { asksQuote } from "../selling/saleDraft.ts"
 import { sellingWords } from "../selling/words.ts"
 import { DeliveryFields } from "./DeliveryFields.tsx"
 import type { Order } from "./order.ts"
-import { freshOrder, handChannels, isOwn, modes, readOrder } from "./orderDraft.ts"
+import { anewOrder, freshOrder, handChannels, isOwn, modes, readOrder } from "./orderDraft.ts"
 import { orderWords } from "./words.ts"
 import "./orders.css"
 
@@ -39,7 +39,7 @@ export const NewOrder = () => {
   const choice = useChoice(placeOrder)
   const go = useNavigate()
   const { currency, money, today } = useShop()
-  const { value: draft, write, forget } = useKept("order", () => freshOrder(today))
+  const { value: draft, write, forget } = useKept("order", () => freshOrder(today), anewOrder)
   const [tried, mark] = useState(false)
   const { run, busy, refused, wrongs } = useCommand<typeof placeOrder, Order>(placeOrder, { once: true })
   const selling = useSelling()

@@ -27,10 +27,12 @@ export interface OrderDraft extends SaleDraft {
   readonly address: Readonly<Record<(typeof places)[number], string>>
 }
 
+/** By what the book and its customer know an order, once it is placed. */
+export const anewOrder = () => ({ orderId: mintId("ord"), trackingToken: freshKey() })
+
 export const freshOrder = (today: string): OrderDraft => ({
   ...freshSale(today),
-  orderId: mintId("ord"),
-  trackingToken: freshKey(),
+  ...anewOrder(),
   channel: "whatsapp",
   mode: "bank_transfer",
   way: "brought",

@@ -14,7 +14,7 @@ import { Refusal } from "../ui/Trouble.tsx"
 import { useOpenBranches } from "../ui/useBranches.ts"
 import { useHomeBranch } from "../ui/useBranchName.ts"
 import { sellingWords } from "../selling/words.ts"
-import { freshSale } from "../selling/freshSale.ts"
+import { anewSale, freshSale } from "../selling/freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { asksQuote, readSale } from "../selling/saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
@@ -29,7 +29,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const say = saleWords.use()
   const saySelling = sellingWords.use()
   const { currency, money, today } = useShop()
-  const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
+  const { value: draft, write, forget } = useKept("sale", () => freshSale(today), anewSale)
   const [tried, mark] = useState(false)
   const { run, busy, refused, wrongs } = useCommand<typeof recordSale, Transaction>(recordSale, { once: true })
   const { shift } = useShift()

@@ -6,8 +6,11 @@ import type { LineDraft, SaleDraft } from "./saleDraft.ts"
 
 const noOff = { type: "amount", value: "" } as const
 
+/** By what the book knows a sale, once it is written down. */
+export const anewSale = () => ({ saleId: mintId("sale") })
+
 export const freshSale = (today: string): SaleDraft => ({
-  saleId: mintId("sale"),
+  ...anewSale(),
   buyer: null,
   lines: [],
   off: noOff,
