@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { attention } from "../attention/views.ts"
+import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { ChangeSlip, slipCode } from "../change/index.ts"
 import { payOutChange } from "../change/payOutChange.ts"
 import { oja } from "../index.ts"
@@ -273,6 +274,22 @@ describe("change that there are no coins for", () => {
     expect(fact.events).toContainEqual(expect.objectContaining({ reason: "change_overspent", subjectId: "sale_3" }))
     expect(balance(fact.and.now(Sale, "sale_3"))).toBe(30)
   })
+})
+
+it("money in another currency than a drawer is counted in is paid, and added to nothing there (C31)", () => {
+  const owed = open.when(recordSale, rice({ method: "cash" }, { changeOwed: 30 }))
+  const francs = owed.and.when(changeBusiness, { businessId: "biz_ada", currency: "XOF", confirm: "CHANGE CURRENCY" })
+  const lines = [{ name: "Rice", unitPrice: 2500, quantity: 1000 }]
+  const payments = [{ amount: 2500, paymentId: "pay_f", method: "cash" }] as const
+  const sold = francs.and.when(recordSale, rice({ method: "cash" }, { saleId: "sale_f", lines, payments }))
+  expect(settlement(sold.and.now(Sale, "sale_f"))).toBe("paid")
+  expect(expectedOf(sold.and.now(Shift, "shift_1"), "cash")).toBe(6030)
+  const inFrancs = { ...opened, shiftId: "shift_2", deviceId: "dev_b", currency: "XOF" } as const
+  const paidOut = given(...shop, opened, ...owed.events, inFrancs).when(payOutChange, {
+    slipId: "chg_1",
+    shiftId: "shift_2",
+  })
+  expect(tags(paidOut.events)).toEqual(["ChangePaidOut"])
 })
 
 describe("in the books", () => {
