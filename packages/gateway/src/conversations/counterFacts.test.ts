@@ -241,7 +241,7 @@ describe("a manager's PIN that was typed without a connection", () => {
 })
 
 describe("a snapshot for a till", () => {
-  it("has all a till needs and no cost, and afterwards only what moved or is gone", async () => {
+  it("has all a till needs and no cost, and afterwards only what moved or is gone (C24)", async () => {
     const whole = await snapshot()
     expect(whole.products).toMatchObject([{ id: rice.id, name: "Rice", sellingPrice: 5000, variantId: rice.variantId }])
     expect(whole.stock).toMatchObject([{ variantId: rice.variantId, locationId: "loc_main" }])
@@ -321,5 +321,29 @@ describe("a snapshot for a till", () => {
     expect(moved.status).toBe(200)
     expect(await levelsOf(near)).toEqual([[ikeja.id, 9000]])
     expect(await snapshot(near)).toMatchObject({ owed: [] })
+  })
+
+  it("says what is owed in the shop's currency, and adds no older debt in another to it (C31)", async () => {
+    const { data: debtor } = await ada.call("POST /customers", { name: "Debtor" })
+    const owe = (unitPrice: number) =>
+      ada.call("POST /v1.1/transactions", {
+        kind: "sale",
+        businessDate: today,
+        lines: [{ name: "Tailoring", quantity: 1000, unitPrice }],
+        paymentType: "credit",
+        customerId: debtor.id,
+      })
+    await owe(70_000)
+    const dollars = { currency: "USD", confirm: "CHANGE CURRENCY" }
+    expect((await ada.call(`PATCH /business/${ada.business}`, dollars)).status).toBe(200)
+    await owe(500)
+    const { owed } = await snapshot(ada)
+    expect((owed as ReadonlyArray<{ customerId: string }>).find((it) => it.customerId === debtor.id)).toEqual({
+      customerId: debtor.id,
+      amount: 500,
+      currency: "USD",
+      sales: 1,
+      since: today,
+    })
   })
 })

@@ -126,7 +126,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
         products: goods.filter(({ archived }) => !archived).map(lean),
         stock: within(stockLevels, moved.stock),
         customers: people.filter(({ status }) => status === "active"),
-        owed: owedBy(ledger, business, [...new Set(buyers)]),
+        owed: owedBy(ledger, caller.business, [...new Set(buyers)]),
         removed: {
           products: gone(goods.filter(({ archived }) => archived)),
           customers: gone(people.filter(({ status }) => status !== "active")),
@@ -150,17 +150,22 @@ const isTheirs = (view: AnyView, caller: Member): ((row: Row) => boolean) => {
 /** Without what it is described by at length: nobody reads that at a counter. */
 const lean = ({ description: _, ...row }: ProductRow): Row => row
 
-const owedBy = (ledger: Ledger, business: string, ids: ReadonlyArray<string>): ReadonlyArray<typeof Owed.Type> => {
+/** In the business's own currency: what somebody owes in another is no part of the sum. */
+const owedBy = (
+  ledger: Ledger,
+  { currency, id: business }: Member["business"],
+  ids: ReadonlyArray<string>,
+): ReadonlyArray<typeof Owed.Type> => {
   if (ids.length === 0) return []
-  const where = { kind: "sale", voided: false, customerId: ids, balance: { above: 0 } } as const
+  const where = { kind: "sale", voided: false, customerId: ids, currency, balance: { above: 0 } } as const
   const sales = ledger.find(business, rowsIn(transactions, { where, sort: [["on", "ASC"]] }))
   const sums = new Map<string, typeof Owed.Type>()
-  for (const { balance, currency, customerId = "", on } of sales) {
+  for (const { balance, customerId = "", on } of sales) {
     const { amount = 0, sales: many = 0, since = on } = sums.get(customerId) ?? {}
     sums.set(customerId, { customerId, currency, amount: amount + balance, sales: many + 1, since })
   }
   // Who has paid meanwhile is named too, owing nothing.
-  return ids.map((customerId) => sums.get(customerId) ?? { customerId, currency: "", amount: 0, sales: 0 })
+  return ids.map((customerId) => sums.get(customerId) ?? { customerId, currency, amount: 0, sales: 0 })
 }
 
 const shopOf = (ledger: Ledger, caller: Member, context: Parameters<Ledger["answer"]>[2], at: number) => {
