@@ -276,6 +276,22 @@ describe("change that there are no coins for", () => {
   })
 })
 
+it("a payment that came another way is put right in its shift, of a past day too, and the sale stays of its day (C38)", () => {
+  const sold = open.when(recordSale, rice({ method: "card" }))
+  const counted = [{ method: "cash", amount: 6000 }] as const
+  const closed = sold.and.when(closeShift, { shiftId: "shift_1", counted })
+  const cash = { ...first, method: "cash", reason: "It was cash" } as const
+  const { and } = closed.and.when(changeTender, cash, { today: "2026-03-05" })
+  const of = (it: typeof sold.and) => {
+    const shift = it.now(Shift, "shift_1")
+    return [expectedOf(shift, "cash"), expectedOf(shift, "card"), it.now(Sale, "sale_1").terms.on]
+  }
+  expect([of(closed.and), of(and)]).toEqual([
+    [1000, 5000, "2026-03-02"],
+    [6000, 0, "2026-03-02"],
+  ])
+})
+
 it("money in another currency than a drawer is counted in is paid, and added to nothing there (C31)", () => {
   const owed = open.when(recordSale, rice({ method: "cash" }, { changeOwed: 30 }))
   const francs = owed.and.when(changeBusiness, { businessId: "biz_ada", currency: "XOF", confirm: "CHANGE CURRENCY" })
