@@ -4,8 +4,8 @@ import { plusDays } from "@oja/domain/kernel/calendar"
 import type { Opened } from "@oja/gateway/testing/open"
 import { enterDemo, launch, openDemo } from "./visiting.ts"
 
-// A day is a word: every form that holds one is opened and saved ten times over, where the clock of the device stands
-// hours behind the shop and where it is a day ahead, and the day is still the one that was written (pain C55).
+// A day is a word: every form that opens one is saved ten times over, where the clock of the device stands hours behind
+// the shop and where it is a day ahead, and the day is still the one that was written (pain C55).
 
 const TIMES = 10
 
@@ -46,6 +46,8 @@ interface Dated {
   readonly name: string
   /** Makes what the form changes; a form that makes something itself needs nothing. */
   readonly make?: (day: string) => Promise<{ readonly id: string }>
+  /** A form that makes something anew each time opens no day that it saved before. */
+  readonly times?: 1
   /** Opens the form and saves it; answers with what it is about. */
   readonly save: (saving: Saving) => Promise<string>
   /** The days that the book now says. */
@@ -111,7 +113,28 @@ const forms: ReadonlyArray<Dated> = [
     read: async (id) => [(await ask(`GET /api/customers/${id}`)).birthday],
   },
   {
+    name: "the form of a discount",
+    make: (startsAt) => {
+      const off = { type: "percent", value: 1000 }
+      return ask("POST /v1.0/discounts", { name: "Turn 0", off, startsAt, endsAt: plusDays(startsAt, 9) })
+    },
+    save: async ({ id, page, turn }) => {
+      await go(page, `/discounts/edit-discount/${id}`)
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill(`Turn ${turn}`)
+      await page.getByRole("button", { name: "Save changes" }).click()
+      await page.waitForURL(/\/discounts$/)
+      expect((await ask(`GET /api/discounts/${id}`)).name).toBe(`Turn ${turn}`)
+      return id
+    },
+    read: async (id) => {
+      const { endsAt, startsAt } = await ask(`GET /api/discounts/${id}`)
+      return [startsAt, endsAt]
+    },
+    days: (day) => [day, plusDays(day, 9)],
+  },
+  {
     name: "the form of a sale",
+    times: 1,
     save: async ({ day, page }) => {
       await go(page, "/transactions/create")
       await page.getByRole("button", { name: "Walk-in customer" }).click()
@@ -125,6 +148,7 @@ const forms: ReadonlyArray<Dated> = [
   },
   {
     name: "the form of an expense",
+    times: 1,
     save: async ({ day, page, turn }) => {
       await go(page, "/transactions/create?kind=expense")
       await page.getByRole("textbox", { name: "Amount" }).fill(`${500 + turn}`)
@@ -137,21 +161,24 @@ const forms: ReadonlyArray<Dated> = [
   },
 ]
 
-describe.each(["America/Los_Angeles", "Africa/Lagos", "Pacific/Kiritimati"])("on a device in %s", (timezoneId) => {
-  let page: Page
-  beforeAll(async () => {
-    const context = await chrome.newContext({ timezoneId, locale: "en-GB", reducedMotion: "reduce" })
-    page = await context.newPage()
-    await enterDemo(page, gateway)
-  })
-  afterAll(() => page.context().close())
+describe.each(["America/Los_Angeles", "UTC", "Africa/Lagos", "Pacific/Kiritimati"])(
+  "on a device in %s",
+  (timezoneId) => {
+    let page: Page
+    beforeAll(async () => {
+      const context = await chrome.newContext({ timezoneId, locale: "en-GB", reducedMotion: "reduce" })
+      page = await context.newPage()
+      await enterDemo(page, gateway)
+    })
+    afterAll(() => page.context().close())
 
-  it.each(forms)("$name keeps its day through ten savings", async ({ days = (day) => [day], make, read, save }) => {
-    const day = plusDays(new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" }), -3)
-    const { id = "" } = (await make?.(day)) ?? {}
-    for (let turn = 1; turn <= TIMES; turn++) {
-      const saved = await save({ page, day, id, turn })
-      expect([turn, ...(await read(saved))]).toEqual([turn, ...days(day)])
-    }
-  })
-})
+    it.each(forms)("$name keeps its day (C55)", async ({ days = (day) => [day], make, read, save, times = TIMES }) => {
+      const day = plusDays(new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" }), -3)
+      const { id = "" } = (await make?.(day)) ?? {}
+      for (let turn = 1; turn <= times; turn++) {
+        const saved = await save({ page, day, id, turn })
+        expect([turn, ...(await read(saved))]).toEqual([turn, ...days(day)])
+      }
+    })
+  },
+)

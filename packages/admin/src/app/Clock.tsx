@@ -1,13 +1,12 @@
 import { useId, useState, type SyntheticEvent } from "react"
 import { useMay } from "../data/access.ts"
 import { moment, travel, type Moment } from "../session/moment.ts"
-import { useShop } from "../data/useShop.ts"
+import { dayThere, useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
 import { sayDay } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { appWords } from "./words.ts"
 import "./clock.css"
-
-const today = () => new Date().toLocaleDateString("en-CA")
 
 const ways = ["true", "known"] as const
 
@@ -17,11 +16,12 @@ export const Clock = () => {
   const looksBack = useMay("audit_trail", "time_travel")
   const shown = moment()
   const id = useId()
-  const [day, choose] = useState(shown?.day ?? today())
+  const today = dayThere(useSession().business)
+  const [day, choose] = useState(shown?.day ?? today)
   const [way, decide] = useState<Moment["way"]>(shown?.way ?? "true")
   const go = (event: SyntheticEvent) => {
     event.preventDefault()
-    travel(day >= today() ? undefined : { day, way })
+    travel(day >= today ? undefined : { day, way })
   }
   if (!looksBack) return null
   return (
@@ -33,7 +33,7 @@ export const Clock = () => {
         <h2>{say("clock.title")}</h2>
         <label>
           {say("clock.day")}
-          <input type="date" value={day} max={today()} required onChange={(event) => choose(event.target.value)} />
+          <input type="date" value={day} max={today} required onChange={(event) => choose(event.target.value)} />
         </label>
         <fieldset>
           <legend>{say("clock.way")}</legend>

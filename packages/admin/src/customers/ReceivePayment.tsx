@@ -1,4 +1,4 @@
-import { cashRounding } from "@oja/domain/sales/reckon"
+import { cashRounding, inCoins } from "@oja/domain/sales/reckon"
 import { receivePayment } from "@oja/domain/sales/receivePayment"
 import type { transactions } from "@oja/domain/transactions/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -50,7 +50,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
   const [ids] = useState(() => sales.map(() => mintId("pay")))
   const owed = sales.reduce((sum, { balance }) => sum + balance, 0)
   const [method, choose] = useState<Method>("cash")
-  const [typed, type] = useState(() => amountOver(owed + cashRounding(owed, cashStep), currency, locale))
+  const [typed, type] = useState(() => amountOver(inCoins(owed, cashStep), currency, locale))
   const [reference, refer] = useState("")
   const [tried, mark] = useState(false)
   const [refused, refuse] = useState<unknown>()

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { local, tab } from "../session/drawers.ts"
+import { atMoment } from "../session/moment.ts"
 import { ask, call, onRefused, provenBy, Refused, takeFile } from "./http.ts"
 
 // The client speaks to a real server that remembers what it was asked.
@@ -116,6 +117,16 @@ describe("the http client", () => {
         "/today?asOf=2026-03-02",
         "/today",
       ])
+    } finally {
+      tab.drop("moment")
+    }
+  })
+
+  it("asks what was known when the shop's day ended, wherever this device stands (C56)", () => {
+    tab.set("moment", JSON.stringify({ day: "2026-03-02", way: "known" }))
+    try {
+      const midnightInLagos = encodeURIComponent("2026-03-02T22:59:59.999Z")
+      expect(atMoment("/api/products?range=[0,9]")).toBe(`/api/products?range=[0,9]&knownAt=${midnightInLagos}`)
     } finally {
       tab.drop("moment")
     }

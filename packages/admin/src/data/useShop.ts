@@ -1,7 +1,7 @@
 import { businessDay, clockIn } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { moment } from "../session/moment.ts"
-import { useSession } from "../session/session.ts"
+import { type Business, clockOf, useSession } from "../session/session.ts"
 import { offsetOf } from "./clock.ts"
 import { formatMoney, numberLocale } from "./formatMoney.ts"
 import { quantityText } from "./typed.ts"
@@ -28,22 +28,26 @@ export interface Shop {
   readonly moment: (at: number) => string
 }
 
+/** The business day it is there, by the book's clock: the true one, while another is looked at too. */
+export const dayThere = (business: Business | null, at = Date.now()): string =>
+  businessDay(at + offsetOf(business?.businessId ?? ""), clockOf(business))
+
 /** How this shop writes money, quantities and days in the person's language, and which day it is there. */
 export const useShop = (): Shop => {
   const language = useLocale()
   const { business } = useSession()
   // A page that stays open over midnight is in the new day.
-  const now = useSyncExternalStore(tick, minute) * MINUTE + offsetOf(business?.businessId ?? "")
+  const now = useSyncExternalStore(tick, minute) * MINUTE
   const { callingCode = "234", currencyCode: currency = "NGN", countryCode } = business?.currencyObj ?? {}
   const locale = numberLocale(language, countryCode)
-  const { dayStartsAt, timezone: zone = "Africa/Lagos" } = business ?? {}
+  const { zone } = clockOf(business)
   return {
     language,
     currency,
     locale,
     zone,
     callingCode: callingCode.replace("+", ""),
-    today: moment()?.day ?? businessDay(now, { zone, ...(dayStartsAt !== undefined && { dayStartsAt }) }),
+    today: moment()?.day ?? dayThere(business, now),
     money: (amount: number, of = currency) => formatMoney(amount, of, locale),
     quantity: (thousandths: number) => quantityText(thousandths, locale),
     day: (day: string) =>

@@ -115,17 +115,21 @@ const opened = new Map<string, Promise<IDBPDatabase<Shape>>>()
 export const db = (business: string): Promise<IDBPDatabase<Shape>> => {
   const known = opened.get(business)
   if (known !== undefined) return known
-  const opening = openDB<Shape>(`oja-${business}`, 2, {
-    upgrade: (it, before) => {
+  const opening = openDB<Shape>(`oja-${business}`, 3, {
+    upgrade: (it, before, _, all) => {
       if (before < 1) {
         it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
         it.createObjectStore("device")
         it.createObjectStore("answers")
         it.createObjectStore("products", { keyPath: "id" })
       }
-      it.createObjectStore("customers", { keyPath: "id" })
-      it.createObjectStore("known")
-      it.createObjectStore("tries")
+      if (before < 2) {
+        it.createObjectStore("customers", { keyPath: "id" })
+        it.createObjectStore("known")
+        it.createObjectStore("tries")
+      }
+      // Products were kept with what they cost once: they are brought anew.
+      if (before > 0) for (const name of ["answers", "products", "known"] as const) void all.objectStore(name).clear()
     },
     // Another window has the next program already: it must not wait for this one.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),

@@ -1,4 +1,4 @@
-import type { ProductRow } from "@oja/domain/catalog/views"
+import { type ProductRow, products } from "@oja/domain/catalog/views"
 import { foldCase } from "@oja/domain/kernel/foldCase"
 import type { Memory } from "../data/client.ts"
 import { call } from "../data/http.ts"
@@ -15,6 +15,13 @@ const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|drawers\
 
 /** Who buys here: found among those that the snapshot brought, and kept in no answer. */
 const customers = /^\/api\/customers([?/])/
+/** What is sold: likewise, as an answer may say what it cost. */
+const goods = /^\/api\/products\?/
+
+/** What a product cost is kept on no device: the next person at it may not see that (pain C75). */
+const costs: ReadonlySet<string> = new Set(products.masked?.flatMap(({ fields }) => fields))
+const lean = (row: ProductRow): ProductRow =>
+  JSON.parse(JSON.stringify(row), (key, value: unknown) => (costs.has(key) ? undefined : value)) as ProductRow
 
 interface Asked {
   readonly filter: Readonly<Record<string, unknown>>
@@ -82,22 +89,20 @@ const aboutCustomers = async (url: string, sign: string) => {
   return row && { data: row, total: 1, position: -1 }
 }
 
-const answers = async (url: string) => (await db(businessHere())).get("answers", url)
-
 /** Answers that the counter needs, given again when nobody can be heard. */
 export const memory: Memory = {
   keeps: (url) => kept.test(url) || customers.test(url),
   put: async (url, found) => {
-    if (customers.test(url)) return
+    if (customers.test(url) || goods.test(url)) return
     await (await db(businessHere())).put("answers", { ...found, at: Date.now() }, url)
   },
   get: async (url) => {
     const one = customers.exec(url)?.[1]
     if (one !== undefined) return aboutCustomers(url, one)
-    const before = await answers(url)
-    if (!url.startsWith("/api/products?")) return before
-    const rows = await (await db(businessHere())).getAll("products")
-    return rows.length === 0 ? before : { ...among(rows, askedIn(url)), position: before?.position ?? -1 }
+    const base = await db(businessHere())
+    if (!goods.test(url)) return base.get("answers", url)
+    const rows = await base.getAll("products")
+    return rows.length === 0 ? undefined : { ...among(rows, askedIn(url)), position: -1 }
   },
 }
 
@@ -136,7 +141,7 @@ export const bringProducts = async (business: string): Promise<ReadonlyArray<Pro
     for (const row of rows) {
       latest = Math.max(latest, row.updatedAt)
       if (row.archived) await tx.store.delete(row.id)
-      else await tx.store.put(row)
+      else await tx.store.put(lean(row))
     }
     await tx.done
     changed.push(...rows)

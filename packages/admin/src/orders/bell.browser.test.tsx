@@ -45,7 +45,7 @@ afterAll(() => {
   local.drop("ordersMuted")
 })
 
-it("says that it may not sound, sounds for eight seconds once it may, and is hushed by whoever has looked", async () => {
+it("says that it may not sound, sounds for eight seconds once it may, and is hushed by whoever has looked (C72)", async () => {
   await render(<BellSwitch />)
   ring()
   const enable = page.getByRole("button", { name: "Enable sound" })

@@ -1,7 +1,7 @@
 import type { payExpense } from "@oja/domain/expenses/payExpense"
 import type { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import type { receivePayment } from "@oja/domain/sales/receivePayment"
-import { cashRounding } from "@oja/domain/sales/reckon"
+import { inCoins } from "@oja/domain/sales/reckon"
 import { useEffect } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { amountOver } from "../data/typed.ts"
@@ -42,7 +42,7 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   const drawer = "saleId" in about ? shift : undefined
   const incoming = !("expenseId" in about)
   // Cash that pays the rest is paid in the coins there are.
-  const coins = balance + (incoming ? cashRounding(balance, cashStep) : 0)
+  const coins = incoming ? inCoins(balance, cashStep) : balance
   const { title, lead, submit, done }: Words = words ?? {
     title: say("pay.title"),
     lead: (facts) => say("pay.lead", facts),

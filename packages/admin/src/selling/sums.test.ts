@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { sumsOf } from "./sums.ts"
+import { owingIn, sumsOf } from "./sums.ts"
 import type { Transaction } from "../sales/sale.ts"
 
 const row = (part: Partial<Transaction>) =>
@@ -17,4 +17,10 @@ it("adds up sales, expenses and what is owed, each currency by itself, and nothi
     { currency: "NGN", sales: 1500, expenses: 300, owed: 400 },
     { currency: "XOF", sales: 7, expenses: 0, owed: 0 },
   ])
+})
+
+it("says what somebody owes in the money of the shop, and adds no other to it (C31)", () => {
+  const rows = [row({ balance: 400 }), row({ balance: -100 }), row({ currency: "XOF", balance: 7 })]
+  expect(owingIn(rows, "NGN")).toEqual({ owed: 400, credit: 100 })
+  expect(owingIn(rows, "XOF")).toEqual({ owed: 7, credit: 0 })
 })

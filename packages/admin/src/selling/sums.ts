@@ -10,6 +10,17 @@ export interface Sum {
   readonly owed: number
 }
 
+/** What is owed of them in one currency, and what the shop owes in it: a debt in another is no part of either. */
+export const owingIn = (rows: ReadonlyArray<Pick<Transaction, "balance" | "currency">>, currency: string) => {
+  let [owed, credit] = [0, 0]
+  for (const { balance, currency: its } of rows) {
+    if (its !== currency) continue
+    if (balance > 0) owed += balance
+    else credit -= balance
+  }
+  return { owed, credit }
+}
+
 /** What rows come to in each currency; what was voided counts for nothing. */
 export const sumsOf = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Sum> => {
   const sums = new Map<string, Sum>()

@@ -1,4 +1,6 @@
+import { dayBegins, plusDays } from "@oja/domain/kernel/calendar"
 import { tab } from "./drawers.ts"
+import { clockOf, current } from "./session.ts"
 
 /** Which moment the app shows: today, or the end of a past day in one of two ways. */
 export interface Moment {
@@ -21,13 +23,13 @@ export const travel = (to: Moment | undefined): void => {
   window.location.reload()
 }
 
-/** The address of a reading call, of the moment that is shown. The end of a day is a person's own: where their clock stands. */
+/** The address of a reading call, of the moment that is shown. A day ends where the shop is, wherever this device stands. */
 export const atMoment = (url: string): string => {
   const shown = moment()
   if (shown === undefined || /^\/(auth|dev-tools|v\d\.\d\/auth|user)\b/.test(url)) return url
-  const when =
-    shown.way === "true"
-      ? `asOf=${shown.day}`
-      : `knownAt=${encodeURIComponent(new Date(`${shown.day}T23:59:59.999`).toISOString())}`
+  const when = shown.way === "true" ? `asOf=${shown.day}` : `knownAt=${encodeURIComponent(endOf(shown.day))}`
   return `${url}${url.includes("?") ? "&" : "?"}${when}`
 }
+
+const endOf = (day: string): string =>
+  new Date(dayBegins(plusDays(day, 1), clockOf(current().business)) - 1).toISOString()

@@ -1,3 +1,4 @@
+import type { Clock } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { local, tab } from "./drawers.ts"
 import { seal, unseal } from "./vault.ts"
@@ -35,6 +36,12 @@ export interface Business {
   readonly banners?: ReadonlyArray<unknown>
   readonly sandbox?: boolean
 }
+
+/** The shop's own clock, wherever this device stands. */
+export const clockOf = (business: Business | null): Clock => ({
+  zone: business?.timezone ?? "Africa/Lagos",
+  ...(business?.dayStartsAt !== undefined && { dayStartsAt: business.dayStartsAt }),
+})
 
 export interface Session {
   readonly user: User | null

@@ -7,6 +7,9 @@ it("asks for what is left, in cash in the coins there are", () => {
   expect(dueIn("transfer", 12_310, [card])).toBe(7_310)
   expect(dueIn("cash", 12_310, [card], 25)).toBe(7_300)
   expect(dueIn("cash", 5_000, [card])).toBe(0)
+  // No coin is small enough for what is left: it is not asked as nothing, which nobody can pay (C26).
+  expect(dueIn("cash", 5_010, [card], 25)).toBe(10)
+  expect(dueIn("cash", 10, [], 25)).toBe(0)
 })
 
 it("says how it is paid: at once, in several ways, in part, or later", () => {

@@ -1,4 +1,4 @@
-import { cashRounding } from "@oja/domain/sales/reckon"
+import { cashRounding, inCoins } from "@oja/domain/sales/reckon"
 import type { recordSale } from "@oja/domain/sales/recordSale"
 import type { InputOf } from "../data/useCommand.ts"
 import type { Method } from "../selling/saleDraft.ts"
@@ -19,7 +19,9 @@ export const referenceOf = (reference: string, last4 = ""): string | undefined =
 /** What is still to be paid of a total, in cash in the coins there are. */
 export const dueIn = (method: Method, total: number, tenders: ReadonlyArray<Tender>, cashStep?: number): number => {
   const left = total - tenders.reduce((sum, { amount }) => sum + amount, 0)
-  return method === "cash" ? left + cashRounding(left, cashStep) : left
+  if (method !== "cash") return left
+  // A whole sale may come to nothing in coins; the rest of one that was paid in part is still owed.
+  return tenders.length === 0 ? left + cashRounding(left, cashStep) : inCoins(left, cashStep)
 }
 
 /** All the cash that was handed over, where the last of it was more than was due: the change is what it is more than was kept. */

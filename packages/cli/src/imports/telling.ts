@@ -5,7 +5,7 @@ import { safeCell } from "@oja/domain/imports/cells"
 import type { Plan } from "@oja/domain/imports/plan"
 import type { CellProblem } from "@oja/domain/imports/problems"
 import type { ReadProducts } from "@oja/domain/imports/products"
-import { rowAt } from "@oja/domain/imports/sheet"
+import { rowBack } from "@oja/domain/imports/sheet"
 import { Money, present, Quantities } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import type { FileSheet } from "./sheet.ts"
@@ -104,11 +104,10 @@ export const writeErrors = (session: Session, path: string, sheet: FileSheet, pl
   const byRow = Map.groupBy(faultsIn(session, plan), ({ row }) => row)
   const rows = [...byRow].map(([row, all]) => {
     // As many cells as it came with: one too many stays one too many until somebody has mended it.
-    const cells = rowAt(sheet, row).map(safeCell)
-    return cells.concat(all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" "))
+    return rowBack(sheet, row).concat(all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" "))
   })
   const delimiter = language === "fr" ? ";" : ","
-  const text = Papa.unparse([[...sheet.headers, imports.error], ...rows], { delimiter, newline: "\n" })
+  const text = Papa.unparse([[...sheet.headers.map(safeCell), imports.error], ...rows], { delimiter, newline: "\n" })
   writeFileSync(path, `\uFEFF${text}\n`)
   session.note(imports.errorsWritten(path))
 }

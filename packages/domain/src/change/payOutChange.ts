@@ -34,7 +34,7 @@ export const payOutChange = command("PayOutChange", {
     const moved = { saleId, about: slipId, what: "change_paid", method: "cash", amount: -amount } as const
     return accept([
       { _tag: "ChangePaidOut", slipId, currency, amount, on, locationId, ...present({ shiftId }) },
-      ...(shift === undefined || shiftId === undefined
+      ...(shift === undefined || shiftId === undefined || shift.currency !== currency
         ? []
         : [tookOf(shift, { shiftId, ...moved, currency, on, locationId })]),
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { recogniseCustomers } from "./customerColumns.ts"
 import { type KnownCustomer, planCustomers } from "./customerPlan.ts"
 import { readCustomers } from "./customers.ts"
-import { sheetOf } from "./sheet.ts"
+import { rowBack, sheetOf } from "./sheet.ts"
 
 const sheet = (...lines: ReadonlyArray<string>) => {
   const cut = sheetOf(lines.join("\n"), (headers) => recogniseCustomers(headers).columns)
@@ -78,6 +78,17 @@ describe("a file of customers", () => {
       [7, "phone", "This line has neither phone number, e-mail address nor name."],
     ])
     expect(lines.map(({ line }) => line)).toEqual([8])
+  })
+
+  it("that are given back run nothing, and are read once mended as they would have been (C61, C66)", () => {
+    const head = "name,phone,email,address,note"
+    // As an export guards it, as anybody may write it, and a field to be emptied.
+    const back = rowBack(sheet(head, "'=Awa,'+2348031234567,awa at mail,@home,-"), 2)
+    expect(back).toEqual(["'=Awa", "'+2348031234567", "awa at mail", "'@home", "-"])
+    const said = { name: "=Awa", phone: "+2348031234567", email: "awa@mail.ng", address: "@home" }
+    expect(read(head, back.join(",").replace(" at mail", "@mail.ng")).lines).toEqual([
+      { line: 2, said, clear: ["note"] },
+    ])
   })
 
   it("tells day from month by the whole column, and asks where it cannot", () => {

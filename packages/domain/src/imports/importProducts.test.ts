@@ -65,7 +65,7 @@ describe("a file of products", () => {
     const kinds = given().when(importProducts, file({ ...rice, options, published: true }))
     expect(kinds.and.now(Product, "prod_1-2").published).toBe(true)
   })
-  it("leaves what is blank, empties what is cleared, and changes the rest", () => {
+  it("leaves what is blank, empties what is cleared, and changes the rest (C62)", () => {
     const { and } = first.and.when(
       importProducts,
       file({ line: 2, sku: "rice", sellingPrice: 6000, clear: ["costPrice"] }),
@@ -82,7 +82,7 @@ describe("a file of products", () => {
     const later = counted.and.when(setStock, stale).and
     expect(later.when(importProducts, { ...file({ ...rice, stock: 7000 }), importId: "imp_2" }).events).toEqual([])
   })
-  it("finds a product by its barcode and gives it a SKU", () => {
+  it("finds a product by its barcode and gives it a SKU (C62)", () => {
     const { and, events } = first.and.when(importProducts, file({ line: 9, barcode: "615", sku: "BEANS" }))
     expect(tags(events)).toEqual(["ProductChanged", "CodeTaken"])
     expect(and.now(Code, "sku.beans")).toEqual({ heldBy: "prod_1-3" })

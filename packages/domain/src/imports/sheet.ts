@@ -1,3 +1,4 @@
+import { restoredCell, safeCell } from "./cells.ts"
 import { recognise } from "./columns.ts"
 import type { Said } from "./problems.ts"
 import { type Cut, cutText, type Unclosed } from "./cut.ts"
@@ -24,9 +25,14 @@ export const goodsColumns: Knows = (headers) => recognise(headers).columns
 /** The file's own line of a row. */
 export const lineOf = ({ lines }: Sheet, at: number): number => lines?.[at] ?? at + 2
 
-/** The cells of a line of the file. */
-export const rowAt = (sheet: Sheet, line: number): ReadonlyArray<string> =>
-  sheet.rows[sheet.lines === undefined ? line - 2 : sheet.lines.indexOf(line)] ?? []
+/**
+ * The cells of a line of the file, to be given back and imported once mended: none of them runs as a formula, and each is
+ * read then as it was. What was guarded is guarded once, and a lone `-` goes on saying that a field is emptied.
+ */
+export const rowBack = (sheet: Sheet, line: number): ReadonlyArray<string> =>
+  (sheet.rows[sheet.lines === undefined ? line - 2 : sheet.lines.indexOf(line)] ?? []).map((cell) =>
+    cell.trim() === "-" ? cell : String(safeCell(sheet.typed === true ? cell : restoredCell(cell))),
+  )
 
 /** Why the cells of a line are not those of the header. */
 export const misfit = (

@@ -68,6 +68,15 @@ export const businessDay = (at: number, { dayStartsAt = "00:00", zone }: Clock):
   return dayOf(at - (hours * 60 + minutes) * 60_000, zone)
 }
 
+/** The instant (epoch milliseconds) at which a business's day begins, and the one before it ends. */
+export const dayBegins = (day: string, { dayStartsAt = "00:00", zone }: Clock): number => {
+  const asWritten = Date.parse(`${day}T${dayStartsAt}Z`)
+  const ahead = (at: number) =>
+    Date.parse(`${new Date(at).toLocaleString("sv", { timeZone: zone }).replace(" ", "T")}Z`) - at
+  // Once more from near there: clocks may have been put forward or back in between.
+  return asWritten - ahead(asWritten - ahead(asWritten))
+}
+
 /** The day `count` days later, or earlier when negative. */
 export const plusDays = (day: string, count: number): string =>
   new Date(instant(day) + count * DAY).toISOString().slice(0, 10)

@@ -5,7 +5,9 @@ import {
   type AnyCommand,
   domain,
   guarded,
+  businessDay,
   command,
+  dayBegins,
   dayOf,
   id,
   mint,
@@ -232,5 +234,18 @@ describe("quantities and days", () => {
     expect(dayOf(halfPastMidnightInLagos, "Africa/Lagos")).toBe("2026-03-08")
     expect(dayOf(halfPastMidnightInLagos, "Africa/Abidjan")).toBe("2026-03-07")
     expect(plusDays("2028-02-28", 1)).toBe("2028-02-29")
+  })
+
+  it("begin and end where the shop is, at its hour, on days of 23 hours too (C56)", () => {
+    const begins = (...[day, clock]: Parameters<typeof dayBegins>) => new Date(dayBegins(day, clock)).toISOString()
+    expect(begins("2026-03-08", { zone: "Africa/Lagos" })).toBe("2026-03-07T23:00:00.000Z")
+    expect(begins("2026-03-08", { zone: "Africa/Lagos", dayStartsAt: "04:00" })).toBe("2026-03-08T03:00:00.000Z")
+    expect(begins("2026-03-08", { zone: "Pacific/Kiritimati" })).toBe("2026-03-07T10:00:00.000Z")
+    expect(begins("2026-03-29", { zone: "Europe/Paris" })).toBe("2026-03-28T23:00:00.000Z")
+    expect(begins("2026-03-30", { zone: "Europe/Paris" })).toBe("2026-03-29T22:00:00.000Z")
+    for (const clock of [{ zone: "America/Los_Angeles" }, { zone: "Africa/Lagos", dayStartsAt: "04:00" }]) {
+      expect(businessDay(dayBegins("2026-03-08", clock), clock)).toBe("2026-03-08")
+      expect(businessDay(dayBegins("2026-03-08", clock) - 1, clock)).toBe("2026-03-07")
+    }
   })
 })

@@ -255,6 +255,9 @@ describe("an amended order (C43)", () => {
     const noted = { ...change, lines: [rice(3000), { ...milk, note: "cold" }] } as const
     expect(done.and.when(amendOrder, noted).and.when(amendOrder, noted)).toMatchObject(nothing)
     expect(online.and.when(amendOrder, { ...change, previewHash: "0" }).refusal).toEqual({ _tag: "PreviewStale" })
+    const without = done.and.when(amendOrder, { ...one, lines: [rice(3000)], reason: "has milk" })
+    const milkIn = ({ and }: { readonly and: typeof online.and }) => onHandAt(and.now(Stock, "var_1"), "loc_main")
+    expect([milkIn(done), milkIn(without)]).toEqual([milkIn(online) - 2000, milkIn(online)])
     const less = online.and.when(amendOrder, { ...one, lines: [rice(1000)], reason: "wants less" })
     expect(onHandAt(less.and.now(Stock, "var_0"), "loc_main")).toBe(9000)
     expect(less.events).toContainEqual(expect.objectContaining({ _tag: "OrderRefundDue", amount: 5000 }))

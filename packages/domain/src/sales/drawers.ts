@@ -65,8 +65,10 @@ const inDrawers = (
     const { saleId } = event
     const at = (method: typeof Tender.Type, shiftId = "") => {
       const shift = shifts.get(shiftId)
-      // Change owed that is spent came into the drawer with the sale before.
+      // Change owed that is spent came into the drawer with the sale before. A drawer is counted in one currency: after a
+      // change of it, what is paid in another is added to nothing (pain C31).
       if (shift === undefined || shift.status === "none" || method === "change_owed") return []
+      if (shift.currency !== currency) return []
       return [{ shift, method, of: { shiftId: shiftId as Took["shiftId"], saleId } }]
     }
     const took = (what: Took["what"], tender: typeof Tender.Type, { shiftId, ...moved }: Moved) =>

@@ -86,31 +86,37 @@ export const laws = [
   lawOf(Sale, "a voided sale has received nothing", (sale) => sale.status !== "voided" || sale.received === 0),
   law("what a shift took is what was paid in it and stands, less what was given back from it", (everything) => {
     const took = new Map<string, number>()
-    const add = (shiftId: string | undefined, method: string, amount: number) =>
-      shiftId === undefined
-        ? undefined
-        : took.set(`${shiftId} ${method}`, (took.get(`${shiftId} ${method}`) ?? 0) + amount)
-    for (const { payments, refunds } of everything.of<SaleState>(Sale).values()) {
+    const add = (shiftId: string | undefined, currency: string, method: string, amount: number) => {
+      const key = `${shiftId} ${currency} ${method}`
+      took.set(key, (took.get(key) ?? 0) + amount)
+    }
+    for (const { payments, refunds, terms } of everything.of<SaleState>(Sale).values()) {
       for (const { amount, method, reversed, shiftId } of Object.values(payments))
-        if (!reversed) add(shiftId, method, amount)
-      for (const { amount, method, shiftId } of Object.values(refunds)) add(shiftId, method, -amount)
+        if (!reversed) add(shiftId, terms.currency, method, amount)
+      for (const { amount, method, shiftId } of Object.values(refunds)) add(shiftId, terms.currency, method, -amount)
     }
     // Change that was owed stayed in the drawer, and left it when it was paid out.
-    for (const { amount, paidFrom, paidOut, shiftId } of everything.of<SlipState>(ChangeSlip).values()) {
-      add(shiftId, "cash", amount)
-      add(paidFrom, "cash", -paidOut)
+    for (const { amount, currency, paidFrom, paidOut, shiftId } of everything.of<SlipState>(ChangeSlip).values()) {
+      add(shiftId, currency, "cash", amount)
+      add(paidFrom, currency, "cash", -paidOut)
     }
-    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { taken }]) =>
-      PaymentMethod.literals.every((method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${method}`) ?? 0)),
+    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { currency, taken }]) =>
+      PaymentMethod.literals.every(
+        (method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${currency} ${method}`) ?? 0),
+      ),
     )
   }),
   law("a shift waits for what was shown in it and has neither come nor been declined", (everything) => {
     const shown = new Map<string, number>()
     for (const sale of everything.of<SaleState>(Sale).values())
-      for (const [, { amount, method, shiftId }] of awaited(sale))
-        shown.set(`${shiftId} ${method}`, amount + (shown.get(`${shiftId} ${method}`) ?? 0))
-    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { waiting }]) =>
-      PaymentMethod.literals.every((method) => (waiting[method] ?? 0) === (shown.get(`${shiftId} ${method}`) ?? 0)),
+      for (const [, { amount, method, shiftId }] of awaited(sale)) {
+        const key = `${shiftId} ${sale.terms.currency} ${method}`
+        shown.set(key, amount + (shown.get(key) ?? 0))
+      }
+    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { currency, waiting }]) =>
+      PaymentMethod.literals.every(
+        (method) => (waiting[method] ?? 0) === (shown.get(`${shiftId} ${currency} ${method}`) ?? 0),
+      ),
     )
   }),
   law(

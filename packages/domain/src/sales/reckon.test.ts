@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Money } from "../kernel/index.ts"
 import { Discount } from "./events.ts"
-import { cashRounding, reckon, type Reckoned, type Taxing, type ToReckon } from "./reckon.ts"
+import { cashRounding, inCoins, reckon, type Reckoned, type Taxing, type ToReckon } from "./reckon.ts"
 
 const between = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
@@ -70,6 +70,10 @@ describe("cash rounding", () => {
     expect(ways).toEqual([-2, 2, 0, -2])
     expect(cashRounding(1013, 25)).toBe(12)
     expect(cashRounding(1013, undefined)).toBe(0)
+  })
+  it("never asks for nothing while something is owed (C26)", () => {
+    expect([1012, 13, 12, 2, 0].map((rest) => inCoins(rest, 25))).toEqual([1000, 25, 12, 2, 0])
+    expect(inCoins(1013, undefined)).toBe(1013)
   })
 })
 

@@ -108,6 +108,9 @@ const off = (discount: Off | undefined, base: number): number =>
 const taxOn = (value: number, tax: Taxing | undefined): number =>
   tax === undefined ? 0 : share(value, tax.rate, tax.inclusive ? 10_000 + tax.rate : 10_000)
 
+/** What is asked in cash of a rest: in the coins there are; a rest too small for any of them is asked as it is. */
+export const inCoins = (rest: number, step: number | undefined): number => rest + cashRounding(rest, step) || rest
+
 /** What makes an amount one that can be paid in cash, up or down, where the smallest coin is `step`: to be added to it. */
 export const cashRounding = (amount: number, step: number | undefined): number =>
   step === undefined ? 0 : share(amount, 1, step) * step - amount

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { attention } from "../attention/views.ts"
+import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { ChangeSlip, slipCode } from "../change/index.ts"
 import { payOutChange } from "../change/payOutChange.ts"
 import { oja } from "../index.ts"
@@ -273,6 +274,38 @@ describe("change that there are no coins for", () => {
     expect(fact.events).toContainEqual(expect.objectContaining({ reason: "change_overspent", subjectId: "sale_3" }))
     expect(balance(fact.and.now(Sale, "sale_3"))).toBe(30)
   })
+})
+
+it("a payment that came another way is put right in its shift, of a past day too, and the sale stays of its day (C38)", () => {
+  const sold = open.when(recordSale, rice({ method: "card" }))
+  const counted = [{ method: "cash", amount: 6000 }] as const
+  const closed = sold.and.when(closeShift, { shiftId: "shift_1", counted })
+  const cash = { ...first, method: "cash", reason: "It was cash" } as const
+  const { and } = closed.and.when(changeTender, cash, { today: "2026-03-05" })
+  const of = (it: typeof sold.and) => {
+    const shift = it.now(Shift, "shift_1")
+    return [expectedOf(shift, "cash"), expectedOf(shift, "card"), it.now(Sale, "sale_1").terms.on]
+  }
+  expect([of(closed.and), of(and)]).toEqual([
+    [1000, 5000, "2026-03-02"],
+    [6000, 0, "2026-03-02"],
+  ])
+})
+
+it("money in another currency than a drawer is counted in is paid, and added to nothing there (C31)", () => {
+  const owed = open.when(recordSale, rice({ method: "cash" }, { changeOwed: 30 }))
+  const francs = owed.and.when(changeBusiness, { businessId: "biz_ada", currency: "XOF", confirm: "CHANGE CURRENCY" })
+  const lines = [{ name: "Rice", unitPrice: 2500, quantity: 1000 }]
+  const payments = [{ amount: 2500, paymentId: "pay_f", method: "cash" }] as const
+  const sold = francs.and.when(recordSale, rice({ method: "cash" }, { saleId: "sale_f", lines, payments }))
+  expect(settlement(sold.and.now(Sale, "sale_f"))).toBe("paid")
+  expect(expectedOf(sold.and.now(Shift, "shift_1"), "cash")).toBe(6030)
+  const inFrancs = { ...opened, shiftId: "shift_2", deviceId: "dev_b", currency: "XOF" } as const
+  const paidOut = given(...shop, opened, ...owed.events, inFrancs).when(payOutChange, {
+    slipId: "chg_1",
+    shiftId: "shift_2",
+  })
+  expect(tags(paidOut.events)).toEqual(["ChangePaidOut"])
 })
 
 describe("in the books", () => {

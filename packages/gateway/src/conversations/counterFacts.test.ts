@@ -249,8 +249,10 @@ describe("a snapshot for a till", () => {
       business: { name: "Ada Stores" },
       limits: { maxDiscountBp: { most: 500, beyond: "approve" } },
     })
-    for (const word of ["costPrice", "averageCost", "unitCost", "totalValue", '"value"', "pinHash"])
-      expect(JSON.stringify(whole)).not.toContain(word)
+    // Whoever comes to the counter next finds there what this one was told (C75).
+    for (const told of [whole, await snapshot(ada)])
+      for (const word of ["costPrice", "averageCost", "unitCost", "totalValue", '"value"', "pinHash"])
+        expect(JSON.stringify(told)).not.toContain(word)
     // A cashier sees their own sales alone, and is not told what people owe in all; who sees everyone's is.
     expect(whole.owed).toEqual([])
     expect((await snapshot(ada)).owed).toMatchObject([
@@ -319,5 +321,29 @@ describe("a snapshot for a till", () => {
     expect(moved.status).toBe(200)
     expect(await levelsOf(near)).toEqual([[ikeja.id, 9000]])
     expect(await snapshot(near)).toMatchObject({ owed: [] })
+  })
+
+  it("says what is owed in the shop's currency, and adds no older debt in another to it (C31)", async () => {
+    const { data: debtor } = await ada.call("POST /customers", { name: "Debtor" })
+    const owe = (unitPrice: number) =>
+      ada.call("POST /v1.1/transactions", {
+        kind: "sale",
+        businessDate: today,
+        lines: [{ name: "Tailoring", quantity: 1000, unitPrice }],
+        paymentType: "credit",
+        customerId: debtor.id,
+      })
+    await owe(70_000)
+    const dollars = { currency: "USD", confirm: "CHANGE CURRENCY" }
+    expect((await ada.call(`PATCH /business/${ada.business}`, dollars)).status).toBe(200)
+    await owe(500)
+    const { owed } = await snapshot(ada)
+    expect((owed as ReadonlyArray<{ customerId: string }>).find((it) => it.customerId === debtor.id)).toEqual({
+      customerId: debtor.id,
+      amount: 500,
+      currency: "USD",
+      sales: 1,
+      since: today,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
@@ -71,8 +72,21 @@ describe("money that goes back", () => {
   })
 
   it("counts on its own day, and what was sold stays sold (C59)", async () => {
-    const { data } = await ada.call(`GET /v1.0/reports/profit-loss?from=${today}&to=${today}`)
-    expect(data.totals[0].gross_sales).toBeGreaterThan(0)
+    const yesterday = plusDays(today, -1)
+    const { id } = await sell({ businessDate: yesterday })
+    const ofDay = async (day: string) =>
+      (await ada.call(`GET /v1.0/reports/profit-loss?from=${day}&to=${day}`)).data.totals[0]
+    const [sold, before] = [await ofDay(yesterday), await ofDay(today)]
+    expect(sold).toMatchObject({ gross_sales: 3000, returns: 0, gross_profit: 2100 })
+    await ada.call(`POST /v1.0/transactions/${id}/refunds`, { amount: 500, method: "cash", reason: "scratched" })
+    await ada.call(`POST /v1.0/transactions/${id}/returns`, { ...some(1000), refund: { method: "cash" } })
+    expect(await ofDay(yesterday)).toEqual(sold)
+    // What is left of three mugs' price, of which one comes back with its cost.
+    expect(await ofDay(today)).toMatchObject({
+      gross_sales: before.gross_sales,
+      returns: before.returns + 500 + 833,
+      gross_profit: before.gross_profit - 500 - 833 + 300,
+    })
   })
 })
 

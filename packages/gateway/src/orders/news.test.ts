@@ -109,7 +109,7 @@ describe("an order that comes in", () => {
 })
 
 describe("the badge", () => {
-  it("is right after a time without a line, because the log counts and not the messages", async () => {
+  it("is right after a time without a line, because the log counts and not the messages (C72)", async () => {
     await look(ada)
     const hers = await listening(ada)
     const first = next(hers, "new_storefront_order")

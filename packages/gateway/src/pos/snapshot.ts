@@ -24,9 +24,6 @@ import { route, type Route } from "../http/route.ts"
 const USUAL = 1000
 /** How long a device may tell a colleague's PIN from a wrong one by itself, in milliseconds. */
 const PIN_HOLDS = 72 * 60 * 60_000
-/** What the counter has no use for: what a product is described by at length, and how its row is reckoned. */
-const unneeded: ReadonlySet<string> = new Set(["description", "held", "told", "totalValue", "averageCost"])
-
 const Row = Schema.Record(Schema.String, Schema.Unknown)
 const Owed = Schema.Struct({
   customerId: Schema.String,
@@ -108,14 +105,16 @@ export const snapshotRoute = (ledger: Ledger): Route =>
         now,
         ...Object.values(moved).map((rows) => (rows.length < limit ? now : rows.at(-1)!.position)),
       )
-      const within = (view: AnyView, rows: (typeof moved)["products"]) => {
+      // What goods cost is of no use at a counter, and would lie on a device that the next person works at (pain C75): it
+      // is sent to nobody, whatever they may see elsewhere.
+      const within = (view: AnyView, rows: (typeof moved)["products"], seenBy?: Member) => {
         const texts = rows.filter(({ position }) => position <= upTo).map(({ text }) => text)
-        const all = JSON.parse(masked(view, `[${texts.join(",")}]`, caller)) as ReadonlyArray<Row>
+        const all = JSON.parse(masked(view, `[${texts.join(",")}]`, seenBy)) as ReadonlyArray<Row>
         return all.filter(isTheirs(view, caller))
       }
       const more = upTo < now
       const goods = within(products, moved.products) as unknown as ReadonlyArray<ProductRow>
-      const people = within(customers, moved.customers)
+      const people = within(customers, moved.customers, caller)
       const gone = (rows: ReadonlyArray<{ readonly id?: unknown }>) =>
         since === 0 ? [] : rows.map(({ id }) => String(id))
       const buyers = within(transactions, moved.sales).flatMap(({ customerId }) =>
@@ -127,7 +126,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
         products: goods.filter(({ archived }) => !archived).map(lean),
         stock: within(stockLevels, moved.stock),
         customers: people.filter(({ status }) => status === "active"),
-        owed: owedBy(ledger, business, [...new Set(buyers)]),
+        owed: owedBy(ledger, caller.business, [...new Set(buyers)]),
         removed: {
           products: gone(goods.filter(({ archived }) => archived)),
           customers: gone(people.filter(({ status }) => status !== "active")),
@@ -148,19 +147,25 @@ const isTheirs = (view: AnyView, caller: Member): ((row: Row) => boolean) => {
     )
 }
 
-const lean = (row: ProductRow): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !unneeded.has(name)))
+/** Without what it is described by at length: nobody reads that at a counter. */
+const lean = ({ description: _, ...row }: ProductRow): Row => row
 
-const owedBy = (ledger: Ledger, business: string, ids: ReadonlyArray<string>): ReadonlyArray<typeof Owed.Type> => {
+/** In the business's own currency: what somebody owes in another is no part of the sum. */
+const owedBy = (
+  ledger: Ledger,
+  { currency, id: business }: Member["business"],
+  ids: ReadonlyArray<string>,
+): ReadonlyArray<typeof Owed.Type> => {
   if (ids.length === 0) return []
-  const where = { kind: "sale", voided: false, customerId: ids, balance: { above: 0 } } as const
+  const where = { kind: "sale", voided: false, customerId: ids, currency, balance: { above: 0 } } as const
   const sales = ledger.find(business, rowsIn(transactions, { where, sort: [["on", "ASC"]] }))
   const sums = new Map<string, typeof Owed.Type>()
-  for (const { balance, currency, customerId = "", on } of sales) {
+  for (const { balance, customerId = "", on } of sales) {
     const { amount = 0, sales: many = 0, since = on } = sums.get(customerId) ?? {}
     sums.set(customerId, { customerId, currency, amount: amount + balance, sales: many + 1, since })
   }
   // Who has paid meanwhile is named too, owing nothing.
-  return ids.map((customerId) => sums.get(customerId) ?? { customerId, currency: "", amount: 0, sales: 0 })
+  return ids.map((customerId) => sums.get(customerId) ?? { customerId, currency, amount: 0, sales: 0 })
 }
 
 const shopOf = (ledger: Ledger, caller: Member, context: Parameters<Ledger["answer"]>[2], at: number) => {

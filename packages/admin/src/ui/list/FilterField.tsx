@@ -1,3 +1,4 @@
+import { dayBegins, plusDays } from "@oja/domain/kernel/calendar"
 import { useState } from "react"
 import type { ShownField } from "../../data/described.ts"
 import { typedOf, valueOf } from "../../data/fieldText.ts"
@@ -19,14 +20,9 @@ interface Props {
   readonly change: (part: Filter) => void
 }
 
-const MINUTES = 60_000
-
 /** Midnight of a day where the shop is, or the last moment of it. */
-const momentOf = (day: string, zone: string, end: boolean): number => {
-  const utc = Date.parse(`${day}T${end ? "23:59:59.999" : "00:00:00.000"}Z`)
-  const there = new Date(utc).toLocaleString("sv-SE", { timeZone: zone })
-  return utc - Math.round((Date.parse(`${there.replace(" ", "T")}Z`) - utc) / MINUTES) * MINUTES
-}
+const momentOf = (day: string, zone: string, end: boolean): number =>
+  end ? dayBegins(plusDays(day, 1), { zone }) - 1 : dayBegins(day, { zone })
 
 /** One question of the filter, as the meaning of its field asks it. */
 export const FilterField = ({ field, filter, among, change }: Props) => {
