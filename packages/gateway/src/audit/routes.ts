@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
+import { dayBegins } from "@oja/domain/kernel/calendar"
 import { count, Count, Day, Instant, LogPosition, plusDays, present, rowsIn } from "@oja/domain/kernel/index"
 import { risks } from "@oja/domain/security/risks"
 import { modules } from "@oja/domain/team/modules"
 import { namesOf } from "@oja/domain/team/names"
 import { members } from "@oja/domain/team/views"
-import { startOf } from "../http/dayStart.ts"
 import { route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
@@ -66,12 +66,12 @@ export const auditRoutes: ReadonlyArray<Route> = [
       const { log } = services.ledger
       const { zone } = caller.business
       const end =
-        to === undefined ? log.position + 1 : log.recordedFrom(context.business, startOf(plusDays(to, 1), zone))
+        to === undefined ? log.position + 1 : log.recordedFrom(context.business, dayBegins(plusDays(to, 1), { zone }))
       const reader = { services, caller, context }
       const { acts, next } = actsIn(reader, {
         before: Math.min(end, before === undefined ? Infinity : log.positionOf(context.business, before) + 1),
         most: perPage,
-        ...present({ by, module, of, risk, since: from === undefined ? undefined : startOf(from, zone) }),
+        ...present({ by, module, of, risk, since: from === undefined ? undefined : dayBegins(from, { zone }) }),
       })
       const told = telling(reader)
       return reply({

@@ -10,13 +10,13 @@ import {
   UserId,
   Count,
 } from "@oja/domain/kernel/index"
+import { dayBegins } from "@oja/domain/kernel/calendar"
 import { SecurityFact, securityFacts } from "@oja/domain/security/views"
 import { AnyRole } from "@oja/domain/team/events"
 import { namesOf } from "@oja/domain/team/names"
 import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
 import { members } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
-import { startOf } from "../http/dayStart.ts"
 import { route, type Route } from "../http/route.ts"
 import { type Asked, Happening, type Kept, type SecurityLog } from "./log.ts"
 
@@ -69,8 +69,8 @@ export const securityRoutes = (log: SecurityLog): ReadonlyArray<Route> => [
         ...present({
           what,
           userId,
-          from: input.from === undefined ? undefined : startOf(input.from, zone),
-          to: input.to === undefined ? undefined : startOf(plusDays(input.to, 1), zone),
+          from: input.from === undefined ? undefined : dayBegins(input.from, { zone }),
+          to: input.to === undefined ? undefined : dayBegins(plusDays(input.to, 1), { zone }),
         }),
       }
       const most = page * perPage
