@@ -8,7 +8,7 @@ import { testPatience } from "../fixtures/patience.ts"
 import { writeDemo } from "../packages/gateway/src/demo.ts"
 
 // Every list and report of the product, at moments of a shop's weeks: from today's rows and what they were, and from the
-// first fact.
+// first fact (beyond 5.1).
 
 let folder: string
 let ledger: Ledger

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { Wire } from "@oja/domain/kernel/index"
+import { plusDays, type Wire } from "@oja/domain/kernel/index"
 import { aimed, bodyFor, furnish, type Ids, nameOf, ofWhom } from "./testing/furnished.ts"
 import { asleep, joinTeam, open, type Opened, type Person } from "./testing/open.ts"
 import { type Role, roles } from "./testing/rightsTable.ts"
+import type { Came } from "./testing/send.ts"
 import { wordsIn } from "./testing/wordsIn.ts"
 
 // The app as a role or a colleague sees it, in a shop with one of everything: at every door that reads, whoever looks on
@@ -85,5 +86,65 @@ describe("the app as another sees it", () => {
     }
     expect(wrong).toEqual([])
     expect(shop.ledger.log.position).toBe(before)
+  })
+})
+
+/** What is of today by its nature: devices, sessions, links and papers that leave, what somebody is told of themselves, the log. */
+const knowToday = [
+  "GET /api/printers/test-page.escpos",
+  "GET /api/sales/:id/receipt",
+  "GET /api/sales/:id/receipt.escpos",
+  "GET /v1.0/audit",
+  "GET /v1.0/audit/:id",
+  "GET /v1.0/customers/:id/file",
+  "GET /v1.0/domains/:id/records",
+  "GET /v1.0/drivers/:id/file",
+  "GET /v1.0/orders/badge",
+  "GET /v1.0/pos/snapshot",
+  "GET /v1.0/roles/modules",
+  "GET /v1.0/security-log",
+  "GET /v1.0/store/statistics",
+  "GET /v1.0/takeout",
+  "GET /v1.0/team/:id/file",
+  "GET /v1.0/team/:id/sessions",
+  "GET /v1.0/team/invitations/:id/link",
+  "GET /v1.1/invoices/:id/paper",
+]
+
+describe("the app as it was known at a moment (beyond 5.1)", () => {
+  it("is at every door what it was, to the letter, whatever became of it since; what came late was true all along", async () => {
+    const told = async (came: Came) => (await wordsIn(came)).replaceAll(/"position":\d+/g, "")
+    const at = async (when: string) => {
+      const asked = `GET /v1.0/reports/profit-loss?from=${yesterday}&to=${yesterday}&${when}`
+      return (await owner.call(asked)).data.totals[0].operating_expenses as number
+    }
+    const yesterday = plusDays(today, -1)
+    const shown = new Map<string, Came>()
+    // A workbook has the rows of the other file.
+    for (const route of doors().filter((it) => !it.endsWith(".xlsx"))) shown.set(route, await owner.call(route))
+    const { position } = (await owner.call("GET /v1.0/audit?perPage=1")).data.items[0]
+    const known = `knownAt=${position}`
+    const before = [await at(known), await at(`asOf=${yesterday}`)]
+    const done = [
+      await owner.call(`PATCH /product/${ids["products"]}`, { sellingPrice: 987_600, name: "Called otherwise" }),
+      await owner.call(`PUT /api/customers/${ids["customers"]}`, { name: "Called otherwise" }),
+      await owner.call("POST /api/do/RecordExpense", { amount: 70_000, on: yesterday, category: "rent" }),
+      await owner.call("POST /v1.0/roles", { name: "New", access: [{ module: "products", actions: ["view"] }] }),
+      await owner.call("POST /v1.0/locations", { name: "New branch" }),
+      await owner.call(`PATCH /business/${owner.business}`, { name: "Called otherwise" }),
+    ]
+    expect(done.map(({ status }) => status).filter((it) => it >= 300)).toEqual([])
+    const [wrong, ofToday]: [Array<string>, Array<string>] = [[], []]
+    for (const [route, was] of shown) {
+      if (was.status !== 200) continue
+      const then = await owner.call(`${route}${route.includes("?") ? "&" : "?"}${known}`)
+      const [is, should] = [await told(then), await told(was)]
+      if (then.error?.validationError?.[0]?.param === "knownAt") ofToday.push(route)
+      else if (is !== should) wrong.push(`${route}: ${is.slice(0, 1000)} | ${should.slice(0, 1000)}`)
+    }
+    expect(wrong).toEqual([])
+    expect(ofToday.map((it) => it.replaceAll(/\/(\w+_[\w-]+|\d+)(?=\/|$)/g, "/:id")).toSorted()).toEqual(knowToday)
+    expect(shown.size - ofToday.length).toBeGreaterThan(250)
+    expect([await at(known), await at(`asOf=${yesterday}`)]).toEqual([before[0], before[1]! + 70_000])
   })
 })

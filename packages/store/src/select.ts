@@ -183,8 +183,8 @@ export class Reader {
     }
   }
 
-  /** Every row of a view, one by one: exports do not hold them all. */
-  *each(business: number, selection: Selection): Iterable<string> {
+  /** Every row of a view, one by one, whatever page was asked for: exports do not hold them all. */
+  *each(business: number, { limit: _, offset: __, ...selection }: Selection): Iterable<string> {
     const [plan, ...more] = this.#sources(business, selection)
     if (more.length > 0) return yield* this.texts(business, selection)
     const { sql, values } = plan!

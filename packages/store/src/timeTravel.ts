@@ -69,7 +69,7 @@ export class TimeTravel {
     return {
       find,
       each: (selection) =>
-        n === undefined ? [] : past().read(selection, "once", (reader) => reader.texts(n, selection)),
+        n === undefined ? [] : past().read(selection, "once", (reader) => [...reader.each(n, selection)]),
       page: (selection) =>
         n === undefined
           ? { text: "[]", total: 0 }

@@ -162,7 +162,7 @@ const attacks: ReadonlyArray<readonly [message: string, named: number, attack: (
   ["the head was rolled back", 12, (before) => older(before, "checkpoint")],
 ]
 
-describe("tampering with a closed book (strength R7)", () => {
+describe("tampering with a closed book (strength R7, beyond 5.6)", () => {
   it.each(attacks)("is named by verify, and refused at open: %s", async (_, named, attack) => {
     const { where, before } = await book()
     expect(flawsOf(where)).toEqual([])

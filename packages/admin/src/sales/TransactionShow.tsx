@@ -50,6 +50,9 @@ export const TransactionShow = () => {
         <div className="record-status">
           <Status of={row} />
           <span>{who(row)}</span>
+          {row.corrected !== undefined && (
+            <span className="muted">{say("correctedTimes", { count: row.corrected.length })}</span>
+          )}
           <Rest row={row} />
         </div>
         <Actions record={record} />

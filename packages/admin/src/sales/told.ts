@@ -59,6 +59,11 @@ export const told = (
       return { at, by, text: say("told.sentBack", facts) }
     }),
     ...row.notes.map(({ at, by, note }) => ({ at, by, text: say("told.noted", { note }) })),
+    ...(row.corrected ?? []).map(({ at, by, reason, total }, i, all) => {
+      const is = all[i + 1]?.total ?? row.total
+      const facts = { reason, was: money(total, row.currency), is: money(is, row.currency) }
+      return { at, by, text: say(is === total ? "wasCorrected" : "told.corrected", facts) }
+    }),
   ].toSorted((a, b) => a.at - b.at)
   const { reason, recordedAt, recordedBy, voided } = row
   return [
@@ -68,6 +73,6 @@ export const told = (
       text: say(row.kind === "sale" ? "wasRecorded" : "expenseRecorded"),
     },
     ...dated,
-    ...(reason === undefined ? [] : [{ text: say(voided ? "wasVoided" : "wasCorrected", { reason }) }]),
+    ...(voided && reason !== undefined ? [{ text: say("wasVoided", { reason }) }] : []),
   ]
 }

@@ -242,6 +242,7 @@ export const words = {
   expenseRecorded: "Expense recorded",
   wasVoided: "Voided: %{reason}",
   wasCorrected: "Corrected: %{reason}",
+  correctedTimes: "corrected ×%{count}",
   told: {
     reversed: "%{amount} received, %{method}, and later reversed: %{reason}",
     putRight: "%{amount} received, %{method}; how it came was put right: %{reason}",
@@ -251,5 +252,6 @@ export const words = {
     writtenOffLess: "%{amount} less written off, because goods came back",
     writtenOff: "%{amount} written off: %{reason}",
     noted: "Noted: %{note}",
+    corrected: "Corrected from %{was} to %{is}: %{reason}",
   },
 } as const

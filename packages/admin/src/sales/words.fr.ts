@@ -247,6 +247,7 @@ export const words: Same<typeof english> = {
   expenseRecorded: "Dépense enregistrée",
   wasVoided: "Annulée : %{reason}",
   wasCorrected: "Corrigée : %{reason}",
+  correctedTimes: "corrigée ×%{count}",
   told: {
     reversed: "%{amount} encaissés, %{method}, puis annulés : %{reason}",
     putRight: "%{amount} encaissés, %{method} ; moyen de paiement corrigé : %{reason}",
@@ -255,6 +256,7 @@ export const words: Same<typeof english> = {
     refunded: "%{amount} rendus, %{method} : %{reason}",
     writtenOffLess: "%{amount} de perte en moins, car des articles sont revenus",
     writtenOff: "%{amount} passés en perte : %{reason}",
+    corrected: "Corrigée de %{was} à %{is}\u202f: %{reason}",
     noted: "Note : %{note}",
   },
 }

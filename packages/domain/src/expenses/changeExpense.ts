@@ -144,10 +144,13 @@ interface Found {
   readonly stock: ReadonlyMap<string, StockState>
 }
 
-const readsNext = ({ expense }: Pick<Found, "expense">, { goods = [] }: Pick<Correction, "goods">) => ({
-  products: [...new Set(goods.map((it): string => productOf(meantBy(it))))].map((id) => Product.of(id)),
-  stock: [...new Set([...goods, ...(expense.terms.goods ?? [])].map(meantBy))].map((id) => Stock.of(id)),
-})
+const readsNext = ({ expense }: Pick<Found, "expense">, { goods = [] }: Pick<Correction, "goods">) => {
+  const variants = [...new Set([...goods, ...(expense.terms.goods ?? [])].map(meantBy))]
+  return {
+    products: [...new Set(variants.map((it): string => productOf(it)))].map((id) => Product.of(id)),
+    stock: variants.map((id) => Stock.of(id)),
+  }
+}
 
 interface Corrected {
   readonly after: Terms
@@ -258,6 +261,7 @@ export const previewExpense = command("PreviewExpense", {
     const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
 
-    return refuse(CorrectionPreview({ preview: previewOf(found.expense, corrected.success.after) }))
+    const { after, moved } = corrected.success
+    return refuse(CorrectionPreview({ preview: previewOf(found.expense, after, moved, found.products) }))
   },
 })

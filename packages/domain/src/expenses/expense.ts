@@ -5,6 +5,7 @@ import { about, ExpenseEvent, type Terms, terms } from "./events.ts"
 interface Paid {
   readonly amount: number
   readonly method: string
+  readonly on: string
   readonly reversed: boolean
 }
 
@@ -41,7 +42,7 @@ const initial: ExpenseState = {
 /** Money the business spent, or owes for what it bought. */
 export const Expense = aggregate({
   name: "expense",
-  version: 3,
+  version: 4,
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,
@@ -82,9 +83,9 @@ export const Expense = aggregate({
 
 type Payment = Omit<Paid, "reversed"> & { readonly paymentId: string }
 
-const withPayment = (expense: ExpenseState, { amount, method, paymentId }: Payment): ExpenseState => ({
+const withPayment = (expense: ExpenseState, { amount, method, on, paymentId }: Payment): ExpenseState => ({
   ...expense,
-  payments: { ...expense.payments, [paymentId]: { amount, method, reversed: false } },
+  payments: { ...expense.payments, [paymentId]: { amount, method, on, reversed: false } },
   paidLater: expense.paidLater + amount,
 })
 

@@ -1,19 +1,31 @@
 import { same, hashed, present } from "../kernel/index.ts"
-import type { CorrectionPreview } from "../sales/index.ts"
-import type { Terms } from "./events.ts"
+import { productOf, titleOf, variantIn, type ProductState } from "../products/index.ts"
+import { type CorrectionPreview, type DayFigures, moved, shelved } from "../sales/index.ts"
+import type { StockEvent } from "../stock/index.ts"
+import { spendingOf, type Terms } from "./events.ts"
 import { type ExpenseState, unpaid } from "./expense.ts"
 
 /** The same as of a sale: what changes, by how much which figure moves on which day, and what is still to be paid. */
 type Preview = ReturnType<typeof CorrectionPreview>["preview"]
 
-export const previewOf = (expense: ExpenseState, after: Terms): Preview => {
+export const previewOf = (
+  expense: ExpenseState,
+  after: Terms,
+  movements: ReadonlyArray<StockEvent>,
+  products: ReadonlyMap<string, ProductState>,
+): Preview => {
   const { terms: before } = expense
   return {
     previewHash: hashOf(expense, after),
     changes: changesOf(before, after),
-    figures: figuresBetween(before, after),
+    figures: moved(figuresOf(before, expense), figuresOf(after, expense)),
     balance: { before: unpaid(expense), after: unpaid({ ...expense, terms: after }) },
-    stock: [],
+    stock: shelved(movements, (variantId) => {
+      const product = products.get(productOf(variantId))
+      return product === undefined
+        ? variantId
+        : titleOf(product.name, variantIn(product, variantId) ?? { optionValues: [] })
+    }),
     currency: after.currency,
   }
 }
@@ -43,13 +55,20 @@ const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
     return same(was, is) ? [] : [{ field, ...present({ before: was, after: is }) }]
   })
 
-/** By how much the expenses of which day move. */
-const figuresBetween = (before: Terms, after: Terms): Preview["figures"] => {
-  const metric = "expenses"
-  if (before.on === after.on)
-    return before.amount === after.amount ? [] : [{ on: after.on, metric, change: after.amount - before.amount }]
+/** What it is in the reports of its day, and what was paid for it on the days on which that went: its kind says where it counts. */
+const figuresOf = (terms: Terms, { payments, sentBack }: ExpenseState): ReadonlyArray<DayFigures> => {
+  const { amount, on, paid } = terms
+  const kind = spendingOf(terms)
+  const costs =
+    kind === "operating" ? { operating_expenses: amount } : kind === "drawings" ? { drawn_money: amount } : {}
+  const spent = [
+    ...(paid === false ? [] : [{ on, amount: amount + sentBack }]),
+    ...Object.values(payments).filter(({ reversed }) => !reversed),
+  ]
   return [
-    { on: before.on, metric, change: -before.amount },
-    { on: after.on, metric, change: after.amount },
+    { on, figures: { expenses: amount, ...costs } },
+    ...(kind === "operating" || kind === "stock"
+      ? spent.map((it) => ({ on: it.on, figures: { money_spent: it.amount } }))
+      : []),
   ]
 }

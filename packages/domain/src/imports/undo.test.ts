@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
 import { archiveProduct } from "../catalog/archiveProduct.ts"
@@ -10,14 +11,19 @@ import { changeCustomer } from "../customers/changeCustomer.ts"
 import { Customer } from "../customers/customer.ts"
 import type { CustomerEvent } from "../customers/events.ts"
 import { customers } from "../customers/module.ts"
-import { domain, type Fact } from "../kernel/index.ts"
-import { story } from "../kernel/story.ts"
+import { registered } from "../businesses/testing/registered.ts"
+import { oja as whole } from "../index.ts"
+import { type AnyCommand, domain, type Fact, type InputOf } from "../kernel/index.ts"
+import { aMorning, story } from "../kernel/story.ts"
+import { World } from "../kernel/world.ts"
 import { locations } from "../locations/module.ts"
 import { Code } from "../products/code.ts"
-import { Product } from "../products/product.ts"
+import { Product, type ProductState } from "../products/product.ts"
+import { recordSale } from "../sales/recordSale.ts"
 import { adjustStock } from "../stock/adjustStock.ts"
 import { stock } from "../stock/module.ts"
-import { Stock } from "../stock/stock.ts"
+import { Stock, type StockState } from "../stock/stock.ts"
+import { AT_ONCE } from "./batches.ts"
 import { Import, runOf } from "./import.ts"
 import { importCustomers } from "./importCustomers.ts"
 import { importProducts } from "./importProducts.ts"
@@ -64,7 +70,7 @@ describe("a file of products that is taken back", () => {
     expect(and.when(undoImport, undone).events).toEqual([])
   })
 
-  it("says before what will be done, and does just that", () => {
+  it("says before what will be done, and does just that (beyond 5.4)", () => {
     const preview = came.and.when(previewUndo, undone)
     expect(preview.events).toEqual([])
     expect(previewOf(preview.refusal)).toEqual({ gone: 2, returned: 0, left: [] })
@@ -176,6 +182,48 @@ describe("a file of products that is taken back", () => {
     expect(again.and.now(Stock, "var_1r1-2")).toMatchObject({ quantity: 10_000 })
   })
 })
+
+it("3,000 lines are taken back after 50 sales: what was sold stays as it is, and every other line goes (beyond 5.4)", () => {
+  const world = new World(whole.aggregateOf)
+  const act = <C extends AnyCommand>(command: C, input: InputOf<C>) => {
+    const events = Result.getOrThrow(world.ask(command, input, aMorning))
+    for (const event of events) world.apply(event)
+    return events
+  }
+  const rows = Array.from({ length: 3000 }, (_, n) => ({
+    ...rice,
+    line: n + 2,
+    sku: `SHIFTED-${n}`,
+    name: `Thing ${n}`,
+  }))
+  const onSale = () =>
+    rows.filter(({ line }) => world.of<ProductState>(Product).get(`prod_1-${line}`)?.status === "active").length
+  world.apply(registered)
+  for (let at = 0; at < rows.length; at += AT_ONCE) act(importProducts, file("imp_1", ...rows.slice(at, at + AT_ONCE)))
+  expect(onSale()).toBe(3000)
+  const sold = Array.from({ length: 50 }, (_, n) => `prod_1-${2 + n * 60}` as const)
+  for (const [n, productId] of sold.entries())
+    act(recordSale, {
+      saleId: `sale_${n}`,
+      on: aMorning.today,
+      channel: "walk_in",
+      lines: [{ lineId: "1", productId, quantity: 1000 }],
+      paymentType: "full",
+    })
+  const told = act(undoImport, undone).at(-1) as unknown as ImportUndone
+  expect([told.gone, told.returned]).toEqual([2950, 0])
+  expect(told.left.map(({ id, why }) => [id, why])).toEqual(sold.map((id) => [id, "sold"]))
+  expect(onSale()).toBe(50)
+  const lying = rows.map(({ line }) => world.of<StockState>(Stock).get(`var_1-${line}`)!)
+  expect(lying.filter(({ quantity, value }) => quantity === 0 && value === 0).length).toBe(2950)
+  expect(lying.filter(({ quantity, value }) => quantity === 9000 && value === 36_000).length).toBe(50)
+})
+
+interface ImportUndone {
+  readonly gone: number
+  readonly returned: number
+  readonly left: ReadonlyArray<{ readonly id: string; readonly why: string }>
+}
 
 const ada = { line: 2, customerId: "cust_1-2", name: "Ada", phone: "+2348031234567" } as const
 const bisi = { line: 3, customerId: "cust_1-3", name: "Bisi" } as const

@@ -82,6 +82,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   contactName: ["Ordered by", "Commandé par"],
   contactPhone: ["Customer’s phone", "Téléphone du client"],
   copyOf: ["Copy of", "Copie de"],
+  corrected: ["Corrected", "Corrigé"],
   corrections: ["Corrections of the count", "Corrections du comptage"],
   cost: ["Cost", "Coût"],
   costPrice: ["Cost price", "Prix d’achat"],

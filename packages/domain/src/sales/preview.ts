@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../products/index.ts"
 import { same, Currency, hashed, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
+import { effectOf, type StockEvent } from "../stock/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
 import { asides } from "./correction.ts"
@@ -26,13 +27,14 @@ export const Preview = Schema.Struct({
   currency: Currency,
 })
 export type Preview = typeof Preview.Type
+type Variant = typeof VariantId.Type
 
 export const previewOf = (sale: SaleState, corrected: Corrected): Preview => {
   const { after, before } = corrected
   return {
     previewHash: hashOf(sale, corrected),
     changes: changesOf(before, after),
-    figures: figuresBetween(before, after),
+    figures: moved([figuresOf(before, sale)], [figuresOf(after, sale)]),
     balance: { before: balance(sale), after: balance({ ...sale, terms: after }) },
     stock: stockOf(corrected),
     currency: after.currency,
@@ -68,35 +70,44 @@ const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
     return [{ field, ...present({ before: was, after: is }) }]
   })
 
-/** What a sale is in the reports of its day, named as the dictionary names it. */
-const figuresOf = (terms: Terms) => {
+/** What something is in the reports of a day, named as the dictionary names it. */
+export interface DayFigures {
+  readonly on: string
+  readonly figures: { readonly [metric: string]: number }
+}
+
+/** A rounding that came with a later payment is of the sale's own day, too. */
+const figuresOf = (terms: Terms, { rounded }: Pick<SaleState, "rounded">): DayFigures => {
   const rows = rowsOf("sale_previewed", terms)
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const gross = Money.sum(of("goods").map((row) => row.gross))
   const discounts = Money.sum(of("goods").map((row) => row.discounts))
-  return {
+  const figures = {
     gross_sales: gross,
     discounts,
     net_sales: gross - discounts,
     delivery_income: Money.sum(of("delivery").map((row) => row.net)),
     tax_collected: Money.sum(rows.map((row) => row.tax)),
-    cash_rounding: Money.sum(of("rounding").map((row) => row.net)),
-    takings: terms.total,
+    cash_rounding: Money.sum(of("rounding").map((row) => row.net)) + rounded,
+    takings: terms.total + rounded,
     units_sold: Money.sum(of("goods").map((row) => row.quantity)),
     orders: 1,
   }
+  return { on: terms.on, figures }
 }
 
-const figuresBetween = (before: Terms, after: Terms): Preview["figures"] => {
+/** By how much which figure moves on which day, from the one to the other. */
+export const moved = (before: ReadonlyArray<DayFigures>, after: ReadonlyArray<DayFigures>): Preview["figures"] => {
   const moves = new Map<string, number>()
-  for (const [terms, sign] of [
+  for (const [days, sign] of [
     [before, -1],
     [after, 1],
   ] as const)
-    for (const [metric, value] of Object.entries(figuresOf(terms))) {
-      const key = `${terms.on} ${metric}`
-      moves.set(key, (moves.get(key) ?? 0) + sign * value)
-    }
+    for (const { figures, on } of days)
+      for (const [metric, value] of Object.entries(figures)) {
+        const key = `${on} ${metric}`
+        moves.set(key, (moves.get(key) ?? 0) + sign * value)
+      }
   return [...moves].flatMap(([key, change]) => {
     const [on = "", metric = ""] = key.split(" ")
     return change === 0 ? [] : [{ on, metric, change }]
@@ -105,12 +116,14 @@ const figuresBetween = (before: Terms, after: Terms): Preview["figures"] => {
 
 const stockOf = ({ after, before, movements }: Corrected): Preview["stock"] => {
   const names = new Map([...before.lines, ...after.lines].map((line) => [line.variantId, line.name]))
-  const sums = new Map<typeof VariantId.Type, number>()
-  for (const event of movements) {
-    const quantity = event._tag === "StockSold" ? -event.quantity : event._tag === "StockReturned" ? event.quantity : 0
-    sums.set(event.variantId, (sums.get(event.variantId) ?? 0) + quantity)
-  }
+  return shelved(movements, (variantId) => names.get(variantId) ?? variantId)
+}
+
+/** By how much the goods of each kind become more or fewer; what a count has seen since moves no shelf. */
+export const shelved = (movements: ReadonlyArray<StockEvent>, nameOf: (variantId: Variant) => string) => {
+  const sums = new Map<Variant, number>()
+  for (const event of movements) sums.set(event.variantId, (sums.get(event.variantId) ?? 0) + effectOf(event))
   return [...sums].flatMap(([variantId, quantity]) =>
-    quantity === 0 ? [] : [{ variantId, name: names.get(variantId) ?? variantId, quantity }],
+    quantity === 0 ? [] : [{ variantId, name: nameOf(variantId), quantity }],
   )
 }

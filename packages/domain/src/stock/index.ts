@@ -1,7 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export { Bought, boughtGoods, boughtRefusals, rebought, unbought } from "./bought.ts"
 export { nothing, type Valued } from "./cost.ts"
-export { valuedAfter } from "./effect.ts"
+export { effectOf, valuedAfter } from "./effect.ts"
 export { AdjustmentReason, CountId, Counted, ReservationId, TransferId, type StockEvent, type Worth } from "./events.ts"
 export { goodsOf, productsOf } from "./goods.ts"
 export { legsOf } from "./legs.ts"

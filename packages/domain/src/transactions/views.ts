@@ -63,6 +63,13 @@ const sentBackPart = {
   at: Instant,
 }
 
+const correctedPart = {
+  total: SignedAmount,
+  reason: Schema.String,
+  by: Schema.String,
+  at: Instant,
+}
+
 /** A sale or an expense, as lists and forms show it. Costs are not here: not everybody may see them (pain C75). */
 const TransactionRow = Schema.Struct({
   id: ref("sale"),
@@ -130,6 +137,8 @@ const TransactionRow = Schema.Struct({
   ...links,
   /** Why it was corrected or voided, the last time. */
   reason: optional(Schema.String),
+  /** Each time it was corrected, and what it came to until then. */
+  corrected: optional(Schema.Array(Schema.Struct(correctedPart))),
   recordedBy: Schema.String,
   recordedAt: Instant,
   version: RowVersion,
@@ -219,6 +228,17 @@ const paidFor = ({ expenseId, method, on, paymentId, reference }: PaidFor, amoun
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
 const fresh = { credited: 0, waiting: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
 
+/** What stands of it because it was corrected. */
+const putRight = (
+  { corrected = [], total }: Pick<TransactionRow, "corrected" | "total">,
+  { reason }: Why,
+  { at, by }: Recorded,
+) => ({
+  reason,
+  corrected: [...corrected, { total, reason, by, at }],
+})
+type Why = { readonly reason: string }
+
 /** What a correction leaves as it was. */
 const ofRow = (row: TransactionRow) => {
   const { credited, id, kind, notes, number, received, recordedAt, recordedBy, refunded, rounded, ...more } = row
@@ -230,7 +250,7 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 5,
+  version: 6,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
@@ -301,12 +321,12 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         }),
       },
     ],
-    SaleCorrected: (event) =>
+    SaleCorrected: (event, recorded) =>
       touch(event.saleId, (row) => {
         const terms = ofTerms(event)
         const { rounded } = row
         const sums = { total: terms.total + rounded, cashRounding: terms.cashRounding + rounded }
-        return { ...ofRow(row), ...terms, ...sums, reason: event.reason }
+        return { ...ofRow(row), ...terms, ...sums, ...putRight(row, event, recorded) }
       }),
     CashRounded: ({ amount, saleId }) =>
       touch(saleId, (row) => ({
@@ -360,20 +380,21 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         received: row.received - amount,
         paid: (row.paid ?? []).map((it) => (it.paymentId === paymentId ? { ...it, reversed: true } : it)),
       })),
-    ExpenseCorrected: (event) =>
+    ExpenseCorrected: (event, recorded) =>
       touch(event.expenseId, (row) => {
         const kept = { ...ofRow(row), ...present({ paid: row.paid, sentBack: row.sentBack }) }
         const received = row.received + (row.paidLater === true ? 0 : event.amount - row.total)
-        return { ...kept, ...ofExpense(event), received, reason: event.reason }
+        return { ...kept, ...ofExpense(event), received, ...putRight(row, event, recorded) }
       }),
     ExpenseChanged: (event) =>
       touch(event.expenseId, (row) => {
-        const { on, locationId, currency, total: amount, method, paidLater, paid, goods, reason, sentBack } = row
+        const { on, locationId, currency, total: amount, method } = row
+        const { corrected, goods, paid, paidLater, reason, sentBack } = row
         const said = { ...only(about, event), on, locationId, currency, amount }
         return {
           ...ofRow(row),
           ...ofExpense({ ...said, ...present({ method }) } as Bought),
-          ...present({ paidLater, paid, goods, reason, sentBack }),
+          ...present({ paidLater, paid, goods, reason, corrected, sentBack }),
         }
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

@@ -83,7 +83,7 @@ it("tells what a fact changed, field by field, in the reader's language", async 
   expect(data.told[0].changes[0].label).toBe("Nom")
 })
 
-it("tells what stood before of a record that keeps it further in, and of what was emptied (C50)", async () => {
+it("tells what stood before of a record that keeps it further in, and of what was emptied (C50, beyond 5.3)", async () => {
   const changes = async (of: string) => {
     const [{ position }] = (await asked(ada, `of=${of}`)).items as [Act]
     const { told } = await one(ada, position)

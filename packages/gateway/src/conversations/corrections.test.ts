@@ -57,7 +57,11 @@ describe("the correction of an expense", () => {
       ],
       figures: [
         { on: today, metric: "expenses", change: -5000 },
+        { on: today, metric: "operating_expenses", change: -5000 },
+        { on: today, metric: "money_spent", change: -5000 },
         { on: yesterday, metric: "expenses", change: 6000 },
+        { on: yesterday, metric: "operating_expenses", change: 6000 },
+        { on: yesterday, metric: "money_spent", change: 6000 },
       ],
       balance: { before: 0, after: 0 },
       stock: [],

@@ -4,7 +4,7 @@ import { plusDays } from "@oja/domain/kernel/calendar"
 import { counterOf, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 // Why a figure is what it is, asked of the demo shop: the rows that are shown add up to what the reports say, to the kobo,
-// and what is said of one sale is so.
+// and what is said of one sale is so (beyond 5.2).
 
 let gateway: Opened
 let ada: Person

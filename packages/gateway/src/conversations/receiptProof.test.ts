@@ -62,6 +62,25 @@ describe("a receipt's code", () => {
     expect(text).not.toContain("This receipt is genuine")
   })
 
+  it("says when the sale was corrected, and what it came to before and after (beyond 5.6)", async () => {
+    const { link } = await receipt(await sold())
+    const id = await sold()
+    const { link: changed } = await receipt(id)
+    const correct = (input: object) =>
+      ada.call("POST /api/do/CorrectSale", { saleId: id, reason: "miscounted", ...input })
+    const more = { lines: [{ lineId: "1", name: "Pagne", unitPrice: 420_000, quantity: 3000 }] }
+    expect((await correct(more)).status).toBe(200)
+    expect((await correct({ note: "Blue ones" })).status).toBe(200)
+    const [english, french] = [await page(changed), await page(changed, "fr")]
+    expect(english.text).toContain("compare your paper with what stands here")
+    expect(english.text).toMatch(/Corrected on \d+ \w+ \d{4}: the total was ₦8,400\.00, and became ₦12,600\.00\./)
+    expect(english.text).toMatch(/Corrected on [\w ]+: the total stayed the same\./)
+    expect(french.text).toMatch(/Corrigée le [^:]+\u202f: le total était de /)
+    // Whoever's sale was left alone reads that it is genuine, and nothing of corrections; why it was corrected is the shop's own.
+    for (const { text } of [english, french]) expect(text).not.toMatch(/This receipt is genuine|miscounted/)
+    expect((await page(link)).text).not.toMatch(/[Cc]orrected/)
+  })
+
   it("that is none says so, and whoever tries many waits", async () => {
     const strict = await open({ OJA_RATE_LIMIT: "100000" })
     onTestFinished(() => strict.close())

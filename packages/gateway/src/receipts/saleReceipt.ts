@@ -1,6 +1,7 @@
 import { slipOf } from "@oja/domain/change/slip"
 import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
+import { format } from "@oja/domain/kernel/amounts"
 import { choiceOf, type Find, type RowOf, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
 import { locations } from "@oja/domain/locations/views"
@@ -64,6 +65,18 @@ export const sellerOf = ({ branch, business, returnPolicy }: Pick<Told, "branch"
   ...atBranch(business, branch),
   ...present({ returnPolicy: business.returnPolicy ?? returnPolicy }),
 })
+
+/** When a sale was corrected, and what it came to before and after, as whoever holds its receipt reads it. */
+export const correctionsOf = ({ business, sale }: Pick<Told, "business" | "sale">, language: Told["language"]) => {
+  const { corrected = [], currency, total } = sale
+  const locale = `${language}-${business.country}`
+  const day = { day: "numeric", month: "short", year: "numeric", timeZone: business.zone } as const
+  return corrected.map(({ at, total: was }, i) => ({
+    day: new Date(at).toLocaleDateString(locale, day),
+    was: format(was, currency, locale),
+    is: format(corrected[i + 1]?.total ?? total, currency, locale),
+  }))
+}
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
 export const toldOf = (

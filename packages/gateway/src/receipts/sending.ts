@@ -19,7 +19,7 @@ import { type ReceiptCodes, spoken } from "./codes.ts"
 import { receiptLetter, receiptWords } from "./letter.ts"
 import { noReceiptPage, receiptPage } from "./page.ts"
 import { receiptPdf } from "./receiptPdf.ts"
-import { receiptOf, sellerOf, toldOf } from "./saleReceipt.ts"
+import { correctionsOf, receiptOf, sellerOf, toldOf } from "./saleReceipt.ts"
 
 const { access } = transactions
 const { optionalKey } = Schema
@@ -151,6 +151,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
           // The code that gives change back is whoever’s who holds the paper, and not the link’s.
           rows: receiptOf({ ...told, slip: undefined, language: reader }),
           voided: sale.voided,
+          corrected: correctionsOf(told, reader),
         }),
       )
     },
