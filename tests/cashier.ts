@@ -8,23 +8,27 @@ import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
 import { pages } from "./visiting.ts"
 
-/** Every process of the browser of a profile, at once and without a word: as a battery that is taken out. Until all are gone. */
+/**
+ * Every process of the browser of a profile, at once and without a word: as a battery that is taken out. Until all are
+ * gone, and their locks with them, which outlive their memory by a moment.
+ */
 export const killed = async (profile: string): Promise<void> => {
-  const living = () =>
-    readdirSync("/proc").filter((it) => {
-      try {
-        return /^\d+$/.test(it) && readFileSync(`/proc/${it}/cmdline`, "utf8").includes(profile)
-      } catch {
-        // It went by itself meanwhile.
-        return false
-      }
-    })
-  for (const pid of living())
+  const read = (pid: string, what: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${what}`, "utf8")
+    } catch {
+      // It went by itself meanwhile.
+      return ""
+    }
+  }
+  const all = readdirSync("/proc").filter((it) => /^\d+$/.test(it) && read(it, "cmdline").includes(profile))
+  for (const pid of all)
     try {
       process.kill(Number(pid), "SIGKILL")
     } catch {
       // So did this one.
     }
+  const living = () => all.filter((pid) => /^State:\s+[^ZX]/m.test(read(pid, "status")))
   await expect.poll(living).toEqual([])
 }
 

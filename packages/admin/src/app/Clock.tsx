@@ -1,26 +1,28 @@
-import { useId, useState, type SyntheticEvent } from "react"
+import { Suspense, useId, useState, type SyntheticEvent } from "react"
 import { useMay } from "../data/access.ts"
 import { moment, travel, type Moment } from "../session/moment.ts"
 import { dayThere, useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { sayDay } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
+import { later } from "../ui/module.ts"
 import { appWords } from "./words.ts"
 import "./clock.css"
 
-const ways = ["true", "known"] as const
+// What it asks comes with the first press: the first screen need not carry it.
+const ClockFields = later(async () => (await import("./ClockFields.tsx")).ClockFields)
 
 /** Looks at the shop on any past day: as it was with all we know now, or as we knew it then. */
 export const Clock = () => {
   const say = appWords.use()
   const looksBack = useMay("audit_trail", "time_travel")
-  const shown = moment()
   const id = useId()
+  const [opened, open] = useState(false)
   const today = dayThere(useSession().business)
-  const [day, choose] = useState(shown?.day ?? today)
-  const [way, decide] = useState<Moment["way"]>(shown?.way ?? "true")
-  const go = (event: SyntheticEvent) => {
+  const go = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const [day, way] = [said.get("day"), said.get("way")] as [string, Moment["way"]]
     travel(day >= today ? undefined : { day, way })
   }
   if (!looksBack) return null
@@ -29,25 +31,8 @@ export const Clock = () => {
       <button type="button" className="clock" popoverTarget={id} aria-label={say("clock.open")}>
         <Glyph name="clock" size={20} />
       </button>
-      <form id={id} popover="auto" className="clock-panel" onSubmit={go}>
-        <h2>{say("clock.title")}</h2>
-        <label>
-          {say("clock.day")}
-          <input type="date" value={day} max={today} required onChange={(event) => choose(event.target.value)} />
-        </label>
-        <fieldset>
-          <legend>{say("clock.way")}</legend>
-          {ways.map((one) => (
-            <label key={one}>
-              <input type="radio" name={`${id}-way`} checked={way === one} onChange={() => decide(one)} />
-              <span>
-                {say(`clock.${one}`)}
-                <small>{say(`clock.${one}More`)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <button type="submit">{say("clock.go")}</button>
+      <form id={id} popover="auto" className="clock-panel" onSubmit={go} onToggle={() => open(true)}>
+        <Suspense>{opened && <ClockFields today={today} />}</Suspense>
       </form>
     </>
   )

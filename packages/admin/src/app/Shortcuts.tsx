@@ -1,25 +1,14 @@
-import { useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { may } from "../data/access.ts"
-import { Dialog } from "../ui/Dialog.tsx"
 import { isTyping } from "../ui/keys.ts"
-import { appWords } from "./words.ts"
+import { later } from "../ui/module.ts"
 
-const keys = [
-  ["/ · Ctrl K", "search"],
-  ["s", "sell"],
-  ["n", "new"],
-  ["f", "find"],
-  ["j", "down"],
-  ["k", "up"],
-  ["x", "choose"],
-  ["Enter", "open"],
-  ["?", "help"],
-] as const
+// It comes when somebody asks: the first screen need not carry it.
+const ShortcutSheet = later(async () => (await import("./ShortcutSheet.tsx")).ShortcutSheet)
 
 /** `?` shows every shortcut; `s` sells, `n` opens what can be begun. */
 export const Shortcuts = () => {
-  const say = appWords.use()
   const go = useNavigate()
   const [open, show] = useState(false)
   useEffect(() => {
@@ -39,20 +28,5 @@ export const Shortcuts = () => {
       window.removeEventListener("oja:shortcuts", asked)
     }
   }, [go])
-  return (
-    <Dialog open={open} onClose={() => show(false)} title={say("keys.title")}>
-      <dl className="keys">
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              {key.split(" · ").map((it) => (
-                <kbd key={it}>{it}</kbd>
-              ))}
-            </dt>
-            <dd>{say(`keys.${does}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <Suspense>{open && <ShortcutSheet onClose={() => show(false)} />}</Suspense>
 }

@@ -100,9 +100,7 @@ const Line = ({ line, blind, worthOf, onDrop, onWrite }: Omit<Props, "lines"> & 
   }
   return (
     <tr>
-      <th scope="row">
-        {name} {(difference ?? 0) !== 0 && <Slot name="difference" line={line} />}
-      </th>
+      <th scope="row">{name}</th>
       {!blind && (
         <td className="sheet-number" data-label={say("counting.expected")}>
           {expected === undefined ? "–" : quantity(expected)}
@@ -131,6 +129,7 @@ const Line = ({ line, blind, worthOf, onDrop, onWrite }: Omit<Props, "lines"> & 
           className={`sheet-number ${(difference ?? 0) < 0 ? "money-out" : ""}`}
           data-label={say("counting.difference")}
         >
+          {(difference ?? 0) !== 0 && <Slot name="difference" line={line} />}{" "}
           {difference === undefined ? "–" : `${difference > 0 ? "+" : ""}${quantity(difference)}`}
         </td>
       )}
