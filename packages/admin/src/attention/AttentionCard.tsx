@@ -71,7 +71,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
         </div>
       )}
       {!choosing && <Refusal of={refused} />}
-      {choosing && (
+      {open && choosing && (
         <Dialog open title={say("whose.title")} onClose={() => choose(false)} closes>
           <div className="form">
             <p className="muted">{say("whose.lead")}</p>

@@ -3,7 +3,7 @@ import { explainedCount, explainedShift } from "./queries.ts"
 import { fixWords, likelyWords, ruleWords } from "./ruleWords.ts"
 import { wire } from "./wire.ts"
 
-/** What explains a difference that a count found. */
+/** What explains a difference that a count found, of goods or of cash. */
 export const losses: Module = {
   name: "losses",
   summary: "What in the book explains that goods or cash are missing, or more than expected.",
