@@ -237,7 +237,21 @@ const faults = async (look: Look) => {
   const tall = await page.evaluate<ReadonlyArray<string>>(
     `[...document.querySelectorAll(".button")].filter((it) => it.offsetHeight > 76).map((it) => it.textContent)`,
   )
+  // The head of a table stands above its rows, and the name of what is sold is whole in two lines.
+  const lies = await page.evaluate<ReadonlyArray<string>>(
+    `[...document.querySelectorAll("table:has(thead)")].filter((it) => {
+      const [head, row] = ["thead th", "tbody tr"].map((one) => it.querySelector(one)?.getBoundingClientRect())
+      return head && row && head.height > 0 && head.bottom > row.top + 1 && scrollY === 0
+    }).map((it) => it.textContent.slice(0, 40))`,
+  )
+  const short = await page.evaluate<ReadonlyArray<string>>(
+    `[...document.querySelectorAll(".tile-name")].filter((it) =>
+      it.clientHeight < Math.floor(Math.min(it.scrollHeight, 2 * parseFloat(getComputedStyle(it).lineHeight)))
+    ).map((it) => it.textContent)`,
+  )
   const found = [
+    ...lies.map((it) => `lays the head of a table over its rows: ${it}`),
+    ...short.map((it) => `cuts the name of ${it}`),
     ...(await axeFaults(page)),
     ...(await otherwiseStyled(page)),
     ...(await covered(page)),

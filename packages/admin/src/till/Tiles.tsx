@@ -7,7 +7,7 @@ import { useElementSpan } from "./useElementSpan.ts"
 import { tillWords } from "./words.ts"
 
 /** A tile with the gap below it, in pixels: all are of one height, so that only those in sight need be drawn. */
-const ROW = 164
+const ROW = 172
 const LEAST_WIDTH = 148
 const GAP = 12
 /** Rows drawn above and below what is seen. */
@@ -95,12 +95,12 @@ const Tile = memo(({ left, pinned, price, row, onTap }: TileProps) => {
   const out = row.trackStock && row.currentQuantity <= 0
   return (
     <button type="button" className="tile" data-out={out} data-pinned={pinned} onClick={() => onTap(row)}>
-      <Thumb name={name} images={images} size={44} />
-      <span className="tile-name">{name}</span>
-      <span className="tile-foot">
-        <strong className="money">{price}</strong>
+      <span className="tile-head">
+        <Thumb name={name} images={images} size={44} />
         <LeftText out={out}>{left}</LeftText>
       </span>
+      <span className="tile-name">{name}</span>
+      <strong className="money">{price}</strong>
     </button>
   )
 })

@@ -68,6 +68,9 @@ const undo = (about: string, parts?: ReadonlyArray<string>): Change<LedgerRow> =
 /** The cost of a sale whose goods came back with a worth of their own: no part of the sale any more. */
 const LEFT = "left"
 
+/** What was paid ahead for an order that is a sale by now. */
+const CONFIRMED = "confirmed"
+
 type Selling = Extract<SaleEvent, { _tag: "SaleRecorded" | "SaleCorrected" }>
 
 const sold = (event: Selling, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
@@ -135,7 +138,7 @@ export const ledgerEntries = view<
   SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent | ChangeEvent
 >()({
   name: "ledger_entries",
-  version: 4,
+  version: 5,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
   row: LedgerRow,
   columns: {
@@ -272,13 +275,15 @@ export const ledgerEntries = view<
           what: "OrderPaymentReceived",
           about: orderId,
           part: account === "cash" ? "money" : "deposit",
-          live: true,
+          live: false,
           recordedBy: by,
         },
       })),
     OrderPaymentReceived: ({ amount, method, on, orderId }) => [paidAhead(orderId, amount, on, method)],
     OrderRefunded: ({ amount, method, on, orderId }) => [paidAhead(orderId, -amount, on, method)],
-    OrderConfirmed: ({ orderId }) => [undo(orderId)],
+    OrderConfirmed: ({ orderId }) => [
+      { each: ["about", orderId], by: (row) => ({ ...row, live: false, part: CONFIRMED }) },
+    ],
     ShiftClosed: drawerCounted,
     ShiftAmended: drawerCounted,
     ShiftTook: drawerCounted,
@@ -314,8 +319,9 @@ const spentOn = (event: Parameters<typeof spentLegs>[0] | { readonly category: s
 
 const paidAhead = (orderId: string, amount: number, on: string, method: string): Change<LedgerRow> => ({
   each: ["about", orderId],
-  by: (row) =>
-    row.part === "money"
-      ? { ...row, on, account: moneyIn(method), amount: row.amount + amount }
-      : { ...row, on, amount: row.amount - amount },
+  by: (row) => {
+    if (row.part === CONFIRMED) return row
+    const [account, more] = row.part === "money" ? [moneyIn(method), amount] : [row.account, -amount]
+    return { ...row, on, account, amount: row.amount + more, live: row.amount + more !== 0 }
+  },
 })
