@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, domain, command, type EventOf, id, aggregate, view } from "@oja/domain/kernel/index"
+import { accept, domain, command, type EventOf, id, aggregate, module, view } from "@oja/domain/kernel/index"
 
 const SaleId = id("sale")
 const fields = {
@@ -146,16 +146,8 @@ const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
 })
 
 export { Sale }
-const part = {
-  name: "bench",
-  summary: "Sales, many.",
-  aggregates: [Sale],
-  commands: [record, name],
-  wire: {},
-  laws: [],
-  words: { refusals: {}, events: {} },
-}
+const part = { summary: "Sales, many.", aggregates: [Sale], commands: [record, name] }
 
 /** The event store alone, and the same with two views. */
-export const bare = domain([{ ...part, views: [] }])
-export const shown = domain([{ ...part, views: [saleRows, productRows] }])
+export const bare = domain([module("bench", part)])
+export const shown = domain([module("bench", { ...part, views: [saleRows, productRows] })])

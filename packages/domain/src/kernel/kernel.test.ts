@@ -11,6 +11,7 @@ import {
   dayOf,
   id,
   mint,
+  module,
   Money,
   aggregate,
   plusDays,
@@ -68,18 +69,7 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
   })
 
 const cups = (commands: ReadonlyArray<AnyCommand>) =>
-  domain([
-    {
-      name: "cups",
-      summary: "Cups.",
-      aggregates: [Cup],
-      commands,
-      views: [],
-      wire: {},
-      laws: [],
-      words: { refusals: {}, events: {} },
-    },
-  ])
+  domain([module("cups", { summary: "Cups.", aggregates: [Cup], commands })])
 
 const laws = [lawOf(Cup, "no cup holds more than 500", (cup) => cup.held <= 500)]
 

@@ -7,6 +7,7 @@ import {
   type EventOf,
   id,
   aggregate,
+  module,
   query,
   refusal,
   refuse,
@@ -259,8 +260,7 @@ export const takings = query("Takings", {
 })
 
 export const market = domain([
-  {
-    name: "market",
+  module("market", {
     summary: "A very small market.",
     aggregates: [Shelf, Basket, Board],
     commands: [put, buy, forget, chalk],
@@ -273,8 +273,5 @@ export const market = domain([
         ],
       },
     ],
-    wire: {},
-    laws: [],
-    words: { refusals: {}, events: {} },
-  },
+  }),
 ])
