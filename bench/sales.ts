@@ -83,7 +83,6 @@ const access = { module: "bench", action: "create" }
 export const record = command("Record", {
   summary: "Records sales.",
   input: { saleId: SaleId, sales: Schema.Array(Schema.Struct(fields)) },
-  subject: "saleId",
   access,
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
@@ -95,7 +94,6 @@ export const record = command("Record", {
 export const name = command("Name", {
   summary: "Names products.",
   input: { saleId: SaleId, products: Schema.Array(Schema.String) },
-  subject: "saleId",
   access,
   offline: "request",
   reads: () => ({}),

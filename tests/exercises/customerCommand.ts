@@ -61,7 +61,6 @@ import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 export const noteCustomer = command("NoteCustomer", {
   summary: "Notes something about a customer.",
   input: { customerId: CustomerId, note: Note },
-  subject: "customerId",
   access: { module: "customers", action: "edit" },
   offline: "request",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),

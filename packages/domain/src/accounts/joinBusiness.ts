@@ -7,7 +7,6 @@ import { User } from "./user.ts"
 export const joinBusiness = command("JoinBusiness", {
   summary: "Notes at a person that they belong to a business, and in which role.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: AnyRole },
-  subject: "userId",
   access: { module: "team", action: "create", of: "system" },
   offline: "never",
   reads: ({ businessId, userId }) => ({ user: User.of(userId), listing: Listing.of(businessId) }),

@@ -6,7 +6,6 @@ import { User } from "./user.ts"
 export const leaveBusiness = command("LeaveBusiness", {
   summary: "Notes at a person that they no longer belong to a business.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId },
-  subject: "userId",
   access: { module: "team", action: "remove", of: "system" },
   offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),

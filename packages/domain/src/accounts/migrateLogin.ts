@@ -15,7 +15,6 @@ export const migrateLogin = command("MigrateLogin", {
     email: Schema.optionalKey(Email),
     linkToPrevious: Schema.Boolean,
   },
-  subject: "userId",
   access: { module: "team", action: "edit", of: "system" },
   offline: "never",
   reads: ({ loginId, userId }) => ({ user: User.of(userId), login: Login.of(loginId) }),

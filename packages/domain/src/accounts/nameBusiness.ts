@@ -6,7 +6,6 @@ import { Listing } from "./login.ts"
 export const nameBusiness = command("NameBusiness", {
   summary: "Notes what a business is called, for the people who belong to it.",
   input: { businessId: BusinessId, name: BusinessName },
-  subject: "businessId",
   access: { module: "settings", action: "edit", of: "system" },
   offline: "never",
   reads: ({ businessId }) => ({ listing: Listing.of(businessId) }),

@@ -54,7 +54,6 @@ export const changeBusiness = command("ChangeBusiness", {
     reserveOn: Schema.optionalKey(ReserveOn),
     expectedVersion: Schema.optionalKey(Version),
   },
-  subject: "businessId",
   access: { module: "settings", action: "edit" },
   offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),

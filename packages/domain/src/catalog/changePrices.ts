@@ -50,7 +50,6 @@ export const changePrices = command("ChangePrices", {
       Schema.isMaxLength(PRICES_AT_ONCE),
     ),
   },
-  subject: "repricingId",
   access: { module: "products", action: "edit" },
   offline: "never",
   reads: ({ prices }, { business }) => ({

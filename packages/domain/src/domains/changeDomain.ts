@@ -5,7 +5,6 @@ import { DomainNotActive, DomainUnknown } from "./refusals.ts"
 
 const of = {
   input: { domainId: DomainId },
-  subject: "domainId",
   reads: () => ({ all: Domains.of(ALL) }),
   writes: [Domains],
   offline: "never",

@@ -12,7 +12,6 @@ const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline
 export const connectDomain = command("ConnectDomain", {
   summary: "Connects a domain of your own to the online store; it opens once its records lead here.",
   input: { domainId: DomainId, host: Host },
-  subject: "domainId",
   access,
   ...of,
   // The last two are said by the gateway, which knows the platform’s names.
@@ -32,7 +31,6 @@ export const connectDomain = command("ConnectDomain", {
 export const retryDomain = command("RetryDomain", {
   summary: "Looks for a domain’s records again after it was given up or expired.",
   input: { domainId: DomainId },
-  subject: "domainId",
   access,
   ...of,
   refusals: [DomainUnknown],

@@ -12,7 +12,6 @@ const ofShop = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], off
 export const noteDomainCheck = command("NoteDomainCheck", {
   summary: "Notes what DNS says of a domain, and opens, gives up or closes it accordingly.",
   input: { domainId: DomainId, ...found, missing: Schema.Array(Missing).check(Schema.isMaxLength(3)) },
-  subject: "domainId",
   ...ofShop,
   refusals: [DomainUnknown],
   decide: ({ all }, input, { at }) => {
@@ -39,7 +38,6 @@ export const noteDomainCheck = command("NoteDomainCheck", {
 export const noteCertificate = command("NoteDomainCertificate", {
   summary: "Notes until when a domain’s certificate holds.",
   input: { domainId: DomainId, until: Schema.optionalKey(Instant) },
-  subject: "domainId",
   ...ofShop,
   refusals: [DomainUnknown],
   decide: ({ all }, { domainId, until }) => {
@@ -52,7 +50,6 @@ export const noteCertificate = command("NoteDomainCertificate", {
 })
 
 const onPlatform = {
-  subject: "host",
   access: system,
   offline: "never",
   reads: ({ host }: { readonly host: string }) => ({ taken: WebHost.of(host) }),

@@ -64,7 +64,6 @@ export const setExpenseCategory = command("SetExpenseCategory", {
     /** What spending on it does to profit; a cost of the day's business when absent. */
     kind: Schema.optionalKey(SpendingKind),
   },
-  subject: "categoryId",
   access,
   offline: "never",
   reads,
@@ -82,7 +81,6 @@ export const setExpenseCategory = command("SetExpenseCategory", {
 export const retireExpenseCategory = command("RetireExpenseCategory", {
   summary: "Takes a category of your own out of use; expenses that have it keep it.",
   input: { categoryId: ExpenseCategoryId },
-  subject: "categoryId",
   access,
   offline: "never",
   reads,

@@ -37,7 +37,6 @@ export const importCustomers = command("ImportCustomers", {
     }),
     ...said,
   },
-  subject: "importId",
   access: { module: "imports", action: "run", size: rowsOfFile },
   offline: "never",
   reads: ({ importId, rows }) => ({

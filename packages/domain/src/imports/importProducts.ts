@@ -32,7 +32,6 @@ export const importProducts = command("ImportProducts", {
     rows: Schema.Array(ImportRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
     ...said,
   },
-  subject: "importId",
   access: { module: "imports", action: "run", size: rowsOfFile },
   offline: "never",
   reads: ({ importId, rows }, { business }) => ({

@@ -27,7 +27,6 @@ export const ImportUndoPreview = refusal(
 
 const asked = {
   input: { importId: ImportId },
-  subject: "importId",
   access: { module: "imports", action: "undo" },
   offline: "never",
 } as const

@@ -56,7 +56,6 @@ const correcting = command("CorrectInvoice", {
     /** Nothing takes its place. */
     cancel: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "invoiceId",
   mints: ["creditNoteId", "newInvoiceId"],
   access: { module: "invoices", action: "correct" },
   offline: "never",

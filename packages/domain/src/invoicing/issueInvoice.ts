@@ -39,7 +39,6 @@ import { dueOf, snapshotOf } from "./snapshot.ts"
 export const issueInvoice = command("IssueInvoice", {
   summary: "Issues a draft invoice: it gets its number, becomes a sale, and can no longer be changed.",
   input: { invoiceId: InvoiceId },
-  subject: "invoiceId",
   access: { module: "invoices", action: "issue" },
   offline: "never",
   reads: ({ invoiceId }, { business }) => ({

@@ -32,7 +32,6 @@ export const Link = aggregate({
 export const keepLink = command("KeepLink", {
   summary: "Remembers whose invoice a public address shows.",
   input: { linkToken: Token, businessId: BusinessId, invoiceId: InvoiceId },
-  subject: "linkToken",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
   reads: ({ linkToken }) => ({ link: Link.of(linkToken) }),

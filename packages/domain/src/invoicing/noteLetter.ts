@@ -16,7 +16,6 @@ export const noteLetter = command("NoteLetter", {
     became: Schema.Literals(["taken", "left", "failed"]),
     reason: Schema.optionalKey(Schema.Literals(["away", "refused", "unknown"])),
   },
-  subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),

@@ -11,7 +11,6 @@ import { ruleDue } from "./schedule.ts"
 export const remind = command("Remind", {
   summary: "Reminds the customer of an invoice, when the day of a rule has come.",
   input: { invoiceId: InvoiceId, linkToken: Token },
-  subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
   reads: ({ invoiceId }, { business }) => ({ invoice: Invoice.of(invoiceId), business: Business.of(business) }),

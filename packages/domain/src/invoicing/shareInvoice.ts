@@ -28,7 +28,6 @@ export const shareInvoice = command("ShareInvoice", {
     to: Schema.optionalKey(Schema.Union([Email, Phone])),
     reminds: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "invoiceId",
   mints: ["letterId"],
   access: { module: "invoices", action: "send" },
   offline: "never",

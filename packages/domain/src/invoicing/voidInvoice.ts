@@ -11,7 +11,6 @@ import { saleIdOf } from "./sale.ts"
 const voiding = command("VoidInvoice", {
   summary: "Voids an invoice for which nothing was received; its number stays in the book.",
   input: { invoiceId: InvoiceId, reason: Reason },
-  subject: "invoiceId",
   access: { module: "invoices", action: "void" },
   offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),

@@ -91,7 +91,7 @@ export interface Command<
   readonly input: Schema.Struct<Fields>
   /** The input's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
-  /** The field that names the thing asked about: filled from the path, minted when a new thing has none yet. */
+  /** The field that names the thing asked about, the first of the input: filled from the path, minted when a new thing has none yet. */
   readonly subject: keyof Fields & string
   /** Other id fields that are minted when the request leaves them out. */
   readonly mints?: ReadonlyArray<keyof Fields & string>
@@ -140,7 +140,8 @@ export const command = <
   L extends Reads = {},
 >(
   name: Name,
-  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "kind" | "name" | "input" | "fields"> & {
+  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "kind" | "name" | "input" | "fields" | "subject"> & {
+    /** What is asked, the id of the thing that it is asked of first. */
     readonly input: Fields
   },
 ): Command<Name, Fields, N, M, Writes, Refusals, L> => {
@@ -150,6 +151,7 @@ export const command = <
     kind: "command",
     name,
     input,
+    subject: Object.keys(spec.input)[0]!,
     get fields() {
       return fieldsOf(input)
     },

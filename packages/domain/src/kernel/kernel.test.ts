@@ -54,7 +54,6 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
       pourId: id("pour"),
       amount: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 400 })),
     },
-    subject: "cupId",
     access: { module: "cups", action: "create" },
     offline: "fact",
     reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
@@ -90,7 +89,6 @@ describe("a command", () => {
     command("Careless", {
       summary: "Refuses what it never listed.",
       input: { cupId: CupId },
-      subject: "cupId",
       access: { module: "cups", action: "create" },
       offline: "request",
       reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
@@ -106,7 +104,6 @@ describe("a limit of whoever asks", () => {
   const poured = command("PourCup", {
     summary: "Pours as much as one may.",
     input: { cupId: CupId, pourId: id("pour"), amount: guarded(Schema.Int, { module: "cups", action: "fill" }) },
-    subject: "cupId",
     access: { module: "cups", action: "create" },
     offline: "fact",
     reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),

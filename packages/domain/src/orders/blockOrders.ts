@@ -27,7 +27,6 @@ export const blockOrders = command("BlockOrders", {
     phone: Schema.optionalKey(Phone),
     reason: Schema.optionalKey(Reason),
   },
-  subject: "blockId",
   access,
   offline: "never",
   reads: ({ orderId }) => ({
@@ -61,7 +60,6 @@ export const blockOrders = command("BlockOrders", {
 export const unblockOrders = command("UnblockOrders", {
   summary: "Takes orders again from whoever was blocked.",
   input: { blockId: BlockId },
-  subject: "blockId",
   access,
   offline: "never",
   reads: () => ({ list: Blocklist.of(BLOCKED) }),

@@ -19,7 +19,6 @@ export const holdOrder = command("HoldOrder", {
     /** Only looks whether the goods are there. */
     hold: Schema.optionalKey(Schema.Literal(false)),
   },
-  subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),

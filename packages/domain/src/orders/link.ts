@@ -32,7 +32,6 @@ export const Tracking = aggregate({
 export const keepTracking = command("KeepTracking", {
   summary: "Remembers whose order a public address follows.",
   input: { trackingToken: TrackingToken, businessId: BusinessId, orderId: OrderId },
-  subject: "trackingToken",
   access: { module: "orders", action: "create", of: "system" },
   offline: "never",
   reads: ({ trackingToken }) => ({ tracking: Tracking.of(trackingToken) }),

@@ -79,7 +79,6 @@ export const placeOrder = command("PlaceOrder", {
     hold: Schema.optionalKey(Schema.Literal(false)),
     origin: Schema.optionalKey(Origin),
   },
-  subject: "orderId",
   minted: { trackingToken: freshTracking },
   access: { module: "orders", action: "create" },
   offline: "never",

@@ -42,7 +42,6 @@ const receivingMoney = command("ReceiveOrderMoney", {
     on: Schema.optionalKey(Day),
     reference: Schema.optionalKey(text(1, 120)),
   },
-  subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
   reads: ({ attemptId, orderId, paymentId }) => ({

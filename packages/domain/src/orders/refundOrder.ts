@@ -47,7 +47,6 @@ const ofOrder = command("RefundOrder", {
     /** The shift from whose drawer it is given. */
     shiftId: Schema.optionalKey(ShiftId),
   },
-  subject: "orderId",
   mints: ["refundId"],
   access: { module: "orders", action: "refund" },
   offline: "never",

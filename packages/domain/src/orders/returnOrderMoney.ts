@@ -14,7 +14,6 @@ type Id = typeof OrderId.Type
 export const returnOrderMoney = command("ReturnOrderMoney", {
   summary: "Money for an order went back through its provider: the order has the refund.",
   input: { attemptId, refundId, amount },
-  subject: "attemptId",
   access: { module: "orders", action: "refund", of: "system" },
   offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),

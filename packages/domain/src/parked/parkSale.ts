@@ -17,7 +17,6 @@ export const parkSale = command("ParkSale", {
     ...said,
     deviceId: Schema.optionalKey(DeviceId),
   },
-  subject: "parkedSaleId",
   access: { module: "pos", action: "hold" },
   offline: "fact",
   reads: ({ customerId, parkedSaleId }, { business }) => ({
@@ -54,7 +53,6 @@ export const parkSale = command("ParkSale", {
 })
 
 const about = {
-  subject: "parkedSaleId",
   access: { module: "pos", action: "hold" },
   reads: ({ parkedSaleId }: { readonly parkedSaleId: typeof ParkedSaleId.Type }) => ({
     parked: ParkedSale.of(parkedSaleId),

@@ -13,7 +13,6 @@ export const initiatePayment = command("InitiatePayment", {
     returnUrl: text(1, 500),
     language: Schema.Literals(["en", "fr"]),
   },
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
   reads: ({ attemptId, subjectId }) => ({ attempt: Attempt.of(attemptId), payable: Payable.of(subjectId) }),

@@ -28,7 +28,6 @@ export const Place = aggregate({
 export const placeAttempt = command("PlaceAttempt", {
   summary: "Remembers whose a try to pay is.",
   input: { attemptId: AttemptId, businessId: BusinessId },
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
   reads: ({ attemptId }) => ({ place: Place.of(attemptId) }),

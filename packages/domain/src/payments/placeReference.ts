@@ -40,7 +40,6 @@ export const wantedOf = (reference: string): `want_${string}` => `want_${hashed(
 export const placeReference = command("PlaceReference", {
   summary: "Notes which business waits for a payment under a reference.",
   input: { wantedId: WantedId, businessId: BusinessId, saleId: SaleId, paymentId: PaymentId },
-  subject: "wantedId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
   reads: ({ wantedId }) => ({ wanted: Wanted.of(wantedId) }),

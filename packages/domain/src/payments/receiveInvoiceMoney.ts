@@ -19,7 +19,6 @@ const receivingMoney = command("ReceiveInvoiceMoney", {
     currency,
     channel: Schema.optionalKey(PaidBy),
   },
-  subject: "invoiceId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
   reads: ({ attemptId, invoiceId, paymentId }) => ({

@@ -11,7 +11,6 @@ const access = { module: "transactions", action: "refund", of: "system" } as con
 export const requestRefund = command("RequestRefund", {
   summary: "Asks that money goes back the way it came.",
   input: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount },
-  subject: "attemptId",
   mints: ["refundId"],
   access,
   offline: "never",
@@ -48,7 +47,6 @@ export const noteRefund = command("NoteRefund", {
     refundRef: Schema.optionalKey(refundRef),
     message: Schema.optionalKey(message),
   },
-  subject: "attemptId",
   access,
   offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),

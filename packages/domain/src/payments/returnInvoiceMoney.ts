@@ -12,7 +12,6 @@ const { amount, attemptId, refundId } = AttemptEvent.cases.AttemptRefunded.field
 export const returnInvoiceMoney = command("ReturnInvoiceMoney", {
   summary: "Money for an invoice went back through its provider: its sale has the refund.",
   input: { attemptId, refundId, amount },
-  subject: "attemptId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),

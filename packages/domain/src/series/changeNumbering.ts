@@ -23,7 +23,6 @@ export const changeNumbering = command("ChangeNumbering", {
     pattern: Schema.optionalKey(Pattern),
     reset: Schema.optionalKey(Reset),
   },
-  subject: "seriesId",
   access: { module: "settings", action: "manage" },
   offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),

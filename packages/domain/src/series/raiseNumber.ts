@@ -12,7 +12,6 @@ export const raiseNumber = command("RaiseNumber", {
     next: count(1, 99_999_999),
     reason: Reason,
   },
-  subject: "seriesId",
   access: { module: "settings", action: "manage" },
   offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),

@@ -5,7 +5,6 @@ import { StoreIncomplete, StoreNotPublished } from "./refusals.ts"
 import { missingOf, Store } from "./store.ts"
 
 const asking = {
-  subject: "storeId",
   access: { module: "store", action: "publish" },
   offline: "never",
   reads: () => ({ store: Store.of(STORE) }),

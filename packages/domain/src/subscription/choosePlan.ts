@@ -14,7 +14,6 @@ export const choosePlan = command("ChoosePlan", {
     term: PlanTerm,
     currency: Schema.Literals(priceCurrencies).annotate({ meaning: "currency" }),
   },
-  subject: "checkoutId",
   access: { module: "subscription", action: "manage" },
   offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),

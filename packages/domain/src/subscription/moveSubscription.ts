@@ -6,7 +6,6 @@ import { heldUntil, Subscription, standingAt } from "./subscription.ts"
 export const moveSubscription = command("MoveSubscription", {
   summary: "Notes that a trial, a plan or its days of grace are over.",
   input: { subscriptionId: SubscriptionId },
-  subject: "subscriptionId",
   access: { module: "subscription", action: "manage", of: "system" },
   offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),

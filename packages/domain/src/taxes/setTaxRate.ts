@@ -10,7 +10,6 @@ const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.
 export const addTaxRate = command("AddTaxRate", {
   summary: "Adds a tax rate of your own, in basis points: 750 is 7.5 %.",
   input: { taxRateId: TaxRateId, name: Name, rate: Rate },
-  subject: "taxRateId",
   access,
   offline: "never",
   reads: () => ({ rates: TaxRates.of(ALL) }),
@@ -38,7 +37,6 @@ export const changeTaxRate = command("ChangeTaxRate", {
     /** Today when absent. */
     from: Schema.optionalKey(Day),
   },
-  subject: "taxRateId",
   access,
   offline: "never",
   reads: () => ({ rates: TaxRates.of(ALL) }),

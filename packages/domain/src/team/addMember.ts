@@ -27,7 +27,6 @@ export const addMember = command("AddMember", {
     role: AnyRole,
     locationIds: Schema.optionalKey(LocationIds),
   },
-  subject: "memberId",
   access: { module: "team", action: "invite", of: "system" },
   offline: "never",
   reads: ({ memberId, userId }, { by }) => ({

@@ -9,7 +9,6 @@ import { ApprovalAnswered, ApprovalDiffers, ApprovalEmpty, ApprovalUnknown, Memb
 export const askApproval = command("AskApproval", {
   summary: "Asks whoever may approve it to let you go beyond your role once.",
   input: { approvalId: ApprovalId, ...allowance },
-  subject: "approvalId",
   access: { module: "pos", action: "view", premium: "approvals" },
   offline: "never",
   reads: ({ approvalId }, { by }) => ({ approval: Approval.of(approvalId), mine: Seat.of(by) }),
@@ -30,7 +29,6 @@ export const askApproval = command("AskApproval", {
 export const declineApproval = command("DeclineApproval", {
   summary: "Says no to what a colleague asked to be let do.",
   input: { approvalId: ApprovalId },
-  subject: "approvalId",
   access: { module: "pos", action: "approve", premium: "approvals" },
   offline: "never",
   reads: ({ approvalId }) => ({ approval: Approval.of(approvalId) }),

@@ -29,7 +29,6 @@ export const MemberPin = aggregate({
 export const setMemberPin = command("SetMemberPin", {
   summary: "Gives a member a PIN to approve with; the old one opens nothing any more.",
   input: { memberId: MemberId, pinHash: Digest },
-  subject: "memberId",
   access: { module: "team", action: "edit", of: "system" },
   offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId), pin: MemberPin.of(memberId) }),

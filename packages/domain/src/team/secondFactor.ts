@@ -27,7 +27,6 @@ export const SecondFactor = aggregate({
 export const requireSecondFactor = command("RequireSecondFactor", {
   summary: "Says whether a role needs a second factor before roles are changed, people forgotten or money sent out.",
   input: { role: Role, required: Schema.Boolean },
-  subject: "role",
   access: { module: "permission_roles", action: "edit", proof: true },
   offline: "never",
   reads: ({ role }) => ({ now: SecondFactor.of(role) }),

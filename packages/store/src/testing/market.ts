@@ -94,7 +94,6 @@ const few = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
 export const put = command("PutGoods", {
   summary: "Puts goods on a shelf.",
   input: { shelfId: ShelfId, putId: Schema.String, count: few },
-  subject: "shelfId",
   access,
   offline: "request",
   reads: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
@@ -113,7 +112,6 @@ export const buy = command("Buy", {
     buyer: Schema.optionalKey(Schema.String),
     on: Schema.optionalKey(Schema.String),
   },
-  subject: "basketId",
   access,
   offline: "fact",
   reads: ({ basketId, shelfId }) => ({ basket: Basket.of(basketId), shelf: Shelf.of(shelfId) }),
@@ -133,7 +131,6 @@ export const buy = command("Buy", {
 export const forget = command("ForgetBuyer", {
   summary: "A buyer asks to be forgotten.",
   input: { basketId: BasketId, buyer: Schema.String },
-  subject: "basketId",
   access,
   offline: "never",
   reads: () => ({}),
@@ -145,7 +142,6 @@ export const forget = command("ForgetBuyer", {
 const chalk = command("Chalk", {
   summary: "Writes a sale on the board.",
   input: { boardId: id("board"), basketId: BasketId },
-  subject: "boardId",
   access: { ...access, of: "system" },
   offline: "never",
   reads: ({ boardId }) => ({ board: Board.of(boardId) }),
