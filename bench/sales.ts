@@ -61,7 +61,6 @@ type State = { readonly n: number; readonly quantity: number; readonly total: nu
 
 const Sale = aggregate({
   name: "sale",
-  version: 1,
   initial: { n: 0, quantity: 0, total: 0 },
   events: Events,
   idOf: (event: Events) => event.saleId,
@@ -87,7 +86,6 @@ export const record = command("Record", {
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
-  refusals: [],
   decide: (_, { saleId, sales }) => accept(sales.map((it) => ({ _tag: "SaleRecorded", saleId, ...it }) as const)),
 })
 
@@ -98,7 +96,6 @@ export const name = command("Name", {
   offline: "request",
   reads: () => ({}),
   writes: [Sale],
-  refusals: [],
   decide: (_, { saleId, products }) =>
     accept(products.map((productId) => ({ _tag: "ProductNamed", saleId, productId }) as const)),
 })
@@ -112,7 +109,6 @@ const SaleRow = Schema.Struct({
 })
 const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
   name: "sales",
-  version: 1,
   summary: "One row a sale.",
   row: SaleRow,
   columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
@@ -127,7 +123,6 @@ const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
 const ProductRow = Schema.Struct({ id: Schema.String, sold: Schema.Int, revenue: Schema.Int })
 const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
   name: "products",
-  version: 1,
   summary: "What was sold of each product.",
   row: ProductRow,
   columns: { sold: "integer", revenue: "integer" },

@@ -18,7 +18,6 @@ export const changeProfile = command("ChangeProfile", {
   summary: "Changes your own name, e-mail, phone number or language.",
   input: { userId: UserId, ...changesTo(self) },
   access: { module: "team", action: "edit", of: "person" },
-  offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
   refusals: [UserUnknown, VersionConflict],

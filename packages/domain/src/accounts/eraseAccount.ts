@@ -10,7 +10,6 @@ export const eraseAccount = command("EraseAccount", {
     "Forgets an account for good: its addresses, its name and its picture, and the name in teams that were left.",
   input: { userId: UserId },
   access: { module: "team", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   readsNext: ({ user }) => ({
     logins: user.logins.map(Login.of),

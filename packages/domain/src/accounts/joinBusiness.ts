@@ -8,10 +8,8 @@ export const joinBusiness = command("JoinBusiness", {
   summary: "Notes at a person that they belong to a business, and in which role.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: AnyRole },
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ businessId, userId }) => ({ user: User.of(userId), listing: Listing.of(businessId) }),
   writes: [User],
-  refusals: [],
   decide: ({ listing, user }, { businessId, memberId, role, userId }) => {
     const held = user.businesses[businessId]
     if (held?.memberId === memberId && held.role === role) return accept([])

@@ -16,7 +16,6 @@ export const migrateLogin = command("MigrateLogin", {
     linkToPrevious: Schema.Boolean,
   },
   access: { module: "team", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ loginId, userId }) => ({ user: User.of(userId), login: Login.of(loginId) }),
   readsNext: ({ user }) => ({ previous: Login.of(user.loginId) }),
   writes: [User, Login],

@@ -9,7 +9,6 @@ export const registerUser = command("RegisterUser", {
   summary: "Opens an account for a person who signs in for the first time.",
   input: registered,
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ loginId, userId }) => ({ login: Login.of(loginId), user: User.of(userId) }),
   writes: [User, Login],
   refusals: [LoginInUse, UserRegisteredBefore],

@@ -55,7 +55,6 @@ export const changeBusiness = command("ChangeBusiness", {
     expectedVersion: Schema.optionalKey(Version),
   },
   access: { module: "settings", action: "edit" },
-  offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
   writes: [Business],
   refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown, ZoneUnknown, VersionConflict],

@@ -10,7 +10,6 @@ export const REMORSE_MS = 30 * 86_400_000
 
 const asOwner = {
   access: { module: "settings", action: "manage", proof: true },
-  offline: "never",
   reads: ({ businessId }: { readonly businessId: string }, { by }: { readonly by: string }) => ({
     business: Business.of(businessId),
     seat: Seat.of(by),
@@ -61,7 +60,6 @@ export const deleteBusiness = command("DeleteBusiness", {
   // A book that is put back from before it is asked again, without them.
   input: { businessId: BusinessId, team: Schema.optionalKey(BusinessEvent.cases.BusinessDeleted.fields.team) },
   access: { module: "settings", action: "manage", of: "system" },
-  offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId) }),
   writes: [Business],
   refusals: [DeletionNotDue],

@@ -37,7 +37,6 @@ export const registerBusiness = command("RegisterBusiness", {
   },
   mints: ["memberId"],
   access: { module: "settings", action: "create", of: "person" },
-  offline: "never",
   reads: ({ businessId, memberId }, { by }) => ({
     business: Business.of(businessId),
     member: Member.of(memberId),

@@ -22,7 +22,6 @@ export const addProducts = command("AddProducts", {
     rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
   },
   access: { module: "products", action: "batch" },
-  offline: "never",
   reads: ({ batchId, rows }, { business }) => ({
     batch: Batch.of(batchId),
     business: Business.of(business),

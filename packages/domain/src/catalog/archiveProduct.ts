@@ -56,7 +56,6 @@ export const toggleProductArchive = command("ToggleProductArchive", {
   input: { productId: ProductId, toggleId: ToggleId },
   mints: ["toggleId"],
   access: { module: "products", action: "archive" },
-  offline: "never",
   ...reads,
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken],

@@ -51,7 +51,6 @@ export const changePrices = command("ChangePrices", {
     ),
   },
   access: { module: "products", action: "edit" },
-  offline: "never",
   reads: ({ prices }, { business }) => ({
     business: Business.of(business),
     products: [...new Set(prices.map(({ variantId }) => productOf(variantId)))].map(Product.of),

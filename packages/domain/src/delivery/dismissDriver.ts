@@ -4,7 +4,6 @@ import { DriverId } from "./driverEvents.ts"
 
 const about = {
   input: { driverId: DriverId },
-  offline: "never",
   reads: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
 } as const

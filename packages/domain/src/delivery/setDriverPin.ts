@@ -7,7 +7,6 @@ export const setDriverPin = command("SetDriverPin", {
   summary: "Gives a driver a new PIN and a new link to their page; the old ones open nothing any more.",
   input: { driverId: DriverId, pinHash: Digest, linkHash: Digest },
   access: { module: "shipping_drivers", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ driverId }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
   refusals: [DriverUnknown, DriverGone],

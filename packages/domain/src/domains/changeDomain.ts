@@ -7,7 +7,6 @@ const of = {
   input: { domainId: DomainId },
   reads: () => ({ all: Domains.of(ALL) }),
   writes: [Domains],
-  offline: "never",
   // What a shop has it may let go of and put in order, whatever its plan has become.
   access: { module: "store", action: "domains" },
 } as const

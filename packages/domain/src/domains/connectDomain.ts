@@ -6,7 +6,7 @@ import { DomainThereAlready, DomainUnknown, HostOfAnother, HostReserved } from "
 /** Whoever has the right to the shop's addresses, on a plan that holds one. */
 export const access = { module: "store", action: "domains", premium: "custom_domain" } as const
 
-const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline: "never" } as const
+const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains] } as const
 
 /** Asks for a name of the merchant's own; it serves the shop once DNS says that it is theirs and leads here. */
 export const connectDomain = command("ConnectDomain", {

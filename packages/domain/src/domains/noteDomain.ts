@@ -6,7 +6,7 @@ import { LOST_MS, SOUGHT_MS } from "./judging.ts"
 import { DomainUnknown, HostOfAnother } from "./refusals.ts"
 
 const system = { module: "store", action: "domains", of: "system" } as const
-const ofShop = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline: "never", access: system } as const
+const ofShop = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], access: system } as const
 
 /** What DNS said, and what follows from it; nothing is written while it says the same and no time has run out. */
 export const noteDomainCheck = command("NoteDomainCheck", {
@@ -51,7 +51,6 @@ export const noteCertificate = command("NoteDomainCertificate", {
 
 const onPlatform = {
   access: system,
-  offline: "never",
   reads: ({ host }: { readonly host: string }) => ({ taken: WebHost.of(host) }),
   writes: [WebHost],
 } as const
@@ -74,7 +73,6 @@ export const releaseHost = command("ReleaseHost", {
   summary: "Frees a name that a business has let go of.",
   input: { host: Host, businessId: BusinessId },
   ...onPlatform,
-  refusals: [],
   decide: ({ taken }, { businessId, host }) =>
     accept(taken.businessId === businessId ? [{ _tag: "HostReleased", host, businessId }] : []),
 })

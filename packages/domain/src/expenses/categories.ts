@@ -26,7 +26,6 @@ export const ALL = "all"
 /** What a merchant sorts expenses by besides the defaults. */
 export const ExpenseCategories = aggregate({
   name: "expense-categories",
-  version: 1,
   initial: { own: {} },
   events: ExpenseCategoryEvent,
   idOf: () => ALL,
@@ -65,10 +64,8 @@ export const setExpenseCategory = command("SetExpenseCategory", {
     kind: Schema.optionalKey(SpendingKind),
   },
   access,
-  offline: "never",
   reads,
   writes: [ExpenseCategories],
-  refusals: [],
   decide: ({ categories }, { categoryId, name, ...said }) => {
     const known = categories.own[categoryId]
     const kind = said.kind ?? known?.kind
@@ -82,7 +79,6 @@ export const retireExpenseCategory = command("RetireExpenseCategory", {
   summary: "Takes a category of your own out of use; expenses that have it keep it.",
   input: { categoryId: ExpenseCategoryId },
   access,
-  offline: "never",
   reads,
   writes: [ExpenseCategories],
   refusals: [ExpenseCategoryUnknown],

@@ -248,7 +248,6 @@ export const previewExpense = command("PreviewExpense", {
   summary: "Shows what a correction of an expense would change, and changes nothing.",
   input: { ...correction, reason: Schema.optionalKey(Reason) },
   access: { module: "expenses", action: "edit" },
-  offline: "never",
   reads,
   readsNext,
   stands: correctingStands,

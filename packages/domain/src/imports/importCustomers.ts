@@ -38,7 +38,6 @@ export const importCustomers = command("ImportCustomers", {
     ...said,
   },
   access: { module: "imports", action: "run", size: rowsOfFile },
-  offline: "never",
   reads: ({ importId, rows }) => ({
     file: Import.of(importId),
     customers: distinct(rows.map(({ customerId }) => customerId)).map(Customer.of),

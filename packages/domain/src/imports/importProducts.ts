@@ -33,7 +33,6 @@ export const importProducts = command("ImportProducts", {
     ...said,
   },
   access: { module: "imports", action: "run", size: rowsOfFile },
-  offline: "never",
   reads: ({ importId, rows }, { business }) => ({
     file: Import.of(importId),
     business: Business.of(business),

@@ -28,7 +28,6 @@ export const ImportUndoPreview = refusal(
 const asked = {
   input: { importId: ImportId },
   access: { module: "imports", action: "undo" },
-  offline: "never",
 } as const
 
 const isProducts = ({ kind }: ImportState) => kind === "products"

@@ -32,7 +32,6 @@ export const claimPayment = command("ClaimPayment", {
   },
   mints: ["claimId"],
   access: { module: "invoices", action: "view", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],

@@ -58,7 +58,6 @@ const correcting = command("CorrectInvoice", {
   },
   mints: ["creditNoteId", "newInvoiceId"],
   access: { module: "invoices", action: "correct" },
-  offline: "never",
   reads: ({ invoiceId, newInvoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     next: Invoice.of(newInvoiceId),

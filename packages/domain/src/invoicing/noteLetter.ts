@@ -17,7 +17,6 @@ export const noteLetter = command("NoteLetter", {
     reason: Schema.optionalKey(Schema.Literals(["away", "refused", "unknown"])),
   },
   access: { module: "invoices", action: "send", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [LetterUnknown],

@@ -8,7 +8,6 @@ export const revokeLink = command("RevokeLink", {
   summary: "Takes the public address of an invoice back.",
   input: { invoiceId: InvoiceId },
   access: { module: "invoices", action: "send" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],

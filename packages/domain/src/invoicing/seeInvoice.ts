@@ -8,7 +8,6 @@ export const seeInvoice = command("SeeInvoice", {
   summary: "Notes that the customer has opened the invoice.",
   input: { invoiceId: InvoiceId },
   access: { module: "invoices", action: "view", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],

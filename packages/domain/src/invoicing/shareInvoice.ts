@@ -30,7 +30,6 @@ export const shareInvoice = command("ShareInvoice", {
   },
   mints: ["letterId"],
   access: { module: "invoices", action: "send" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),

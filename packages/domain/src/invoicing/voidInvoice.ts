@@ -12,7 +12,6 @@ const voiding = command("VoidInvoice", {
   summary: "Voids an invoice for which nothing was received; its number stays in the book.",
   input: { invoiceId: InvoiceId, reason: Reason },
   access: { module: "invoices", action: "void" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),

@@ -130,24 +130,36 @@ export interface Command<
   ) => Decision<EventOf<Writes[number]>, RefusalOf<Refusals[number]>>
 }
 
+/** What of a command is not told, but follows. */
+type Made = "kind" | "name" | "fields" | "subject"
+
 export const command = <
   const Name extends string,
   const Fields extends Schema.Struct.Fields,
   N extends Reads,
   const Writes extends ReadonlyArray<AnyAggregate>,
-  const Refusals extends ReadonlyArray<AnyRefusal>,
+  const Refusals extends ReadonlyArray<AnyRefusal> = readonly [],
   M extends Reads = {},
   L extends Reads = {},
 >(
   name: Name,
-  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "kind" | "name" | "input" | "fields" | "subject"> & {
+  {
+    offline = "never",
+    refusals = [] as unknown as Refusals,
+    ...spec
+  }: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, Made | "input" | "offline" | "refusals"> & {
     /** What is asked, the id of the thing that it is asked of first. */
     readonly input: Fields
+    /** "never" where it is not said. */
+    readonly offline?: AnyCommand["offline"]
+    readonly refusals?: Refusals
   },
 ): Command<Name, Fields, N, M, Writes, Refusals, L> => {
   const input = Schema.Struct(spec.input)
   return {
     ...spec,
+    offline,
+    refusals,
     kind: "command",
     name,
     input,

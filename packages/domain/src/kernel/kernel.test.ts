@@ -30,7 +30,6 @@ type CupState = { readonly held: number; readonly pours: { readonly [id: string]
 
 const Cup = aggregate({
   name: "cup",
-  version: 1,
   initial: { held: 0, pours: {} },
   events: CupEvent,
   idOf: (event: CupEvent) => event.cupId,
@@ -110,7 +109,6 @@ describe("a limit of whoever asks", () => {
     stands: () => ({ amount: 1 }),
     measures: (_, __, { amount }) => [{ limit: "most", size: amount }],
     writes: [Cup],
-    refusals: [],
     decide: (_, said) => accept([{ _tag: "CupFilled", ...said }]),
   })
   const { given } = story(cups([poured]))

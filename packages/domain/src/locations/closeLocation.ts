@@ -5,7 +5,6 @@ import { LocationUnknown, MainStaysOpen } from "./refusals.ts"
 
 const about = {
   input: { locationId: LocationId },
-  offline: "never",
   reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
 } as const

@@ -9,7 +9,6 @@ export const openLocation = command("OpenLocation", {
   summary: "Opens a branch: a place with shelves of its own.",
   input: { locationId: LocationId, ...details, sellsOnline: Schema.optionalKey(Schema.Boolean) },
   access: { module: "locations", action: "create" },
-  offline: "never",
   reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
   refusals: [LocationDiffers],

@@ -282,7 +282,6 @@ const stands = (
 /** What doing it and only seeing it have in common. */
 const alike = {
   access: { module: "orders", action: "amend" },
-  offline: "never",
   reads,
   readsNext,
   readsLast,

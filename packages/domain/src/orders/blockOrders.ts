@@ -28,7 +28,6 @@ export const blockOrders = command("BlockOrders", {
     reason: Schema.optionalKey(Reason),
   },
   access,
-  offline: "never",
   reads: ({ orderId }) => ({
     list: Blocklist.of(BLOCKED),
     orders: orderId === undefined ? [] : [Order.of(orderId)],
@@ -61,10 +60,8 @@ export const unblockOrders = command("UnblockOrders", {
   summary: "Takes orders again from whoever was blocked.",
   input: { blockId: BlockId },
   access,
-  offline: "never",
   reads: () => ({ list: Blocklist.of(BLOCKED) }),
   writes: [Blocklist],
-  refusals: [],
   decide: ({ list }, { blockId }) =>
     accept(list.blocks[blockId] === undefined ? [] : [{ _tag: "OrdersUnblocked", blockId }]),
 })

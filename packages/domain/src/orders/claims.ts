@@ -49,7 +49,6 @@ export const claimOrderPayment = command("ClaimOrderPayment", {
   },
   mints: ["claimId"],
   access: { module: "orders", action: "view", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [OrderDiffers, OrderUnknown, OrderElsewhere, OrderClaimWaits, NothingOwed],

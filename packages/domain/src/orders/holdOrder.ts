@@ -20,7 +20,6 @@ export const holdOrder = command("HoldOrder", {
     hold: Schema.optionalKey(Schema.Literal(false)),
   },
   access: { module: "orders", action: "confirm", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: [Order, Stock],

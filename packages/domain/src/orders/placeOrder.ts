@@ -81,7 +81,6 @@ export const placeOrder = command("PlaceOrder", {
   },
   minted: { trackingToken: freshTracking },
   access: { module: "orders", action: "create" },
-  offline: "never",
   reads: (input, { business, today: on }) => ({
     order: Order.of(input.orderId),
     store: Store.of(STORE),

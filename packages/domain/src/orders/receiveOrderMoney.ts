@@ -43,7 +43,6 @@ const receivingMoney = command("ReceiveOrderMoney", {
     reference: Schema.optionalKey(text(1, 120)),
   },
   access: { module: "orders", action: "confirm", of: "system" },
-  offline: "never",
   reads: ({ attemptId, orderId, paymentId }) => ({
     order: Order.of(orderId),
     attempts: attemptId === undefined ? [] : [Attempt.of(attemptId)],

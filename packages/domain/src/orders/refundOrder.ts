@@ -49,7 +49,6 @@ const ofOrder = command("RefundOrder", {
   },
   mints: ["refundId"],
   access: { module: "orders", action: "refund" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
   measures: (events, { order }, { on }, context) => [

@@ -200,7 +200,6 @@ const closing = command("CloseReturn", {
     ),
   },
   access: refunder,
-  offline: "never",
   reads: ({ returnId }) => ({
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),

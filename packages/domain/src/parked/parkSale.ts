@@ -67,7 +67,6 @@ export const resumeParkedSale = command("ResumeParkedSale", {
   summary: "Takes a sale on that was put aside: it lies in this counter’s basket, and in no other.",
   ...about,
   input: { parkedSaleId: ParkedSaleId, deviceId: DeviceId },
-  offline: "never",
   refusals: [ParkedSaleUnknown, ParkedSaleGone],
   decide: ({ parked }, { deviceId, parkedSaleId }) => {
     if (parked.status === "none") return refuse(ParkedSaleUnknown({ parkedSaleId }))

@@ -7,7 +7,6 @@ const { code, message } = AttemptEvent.cases.PaymentFailed.fields
 
 const bySystem = {
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }: { readonly attemptId: string }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown],

@@ -14,7 +14,6 @@ export const initiatePayment = command("InitiatePayment", {
     language: Schema.Literals(["en", "fr"]),
   },
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId, subjectId }) => ({ attempt: Attempt.of(attemptId), payable: Payable.of(subjectId) }),
   readsNext: ({ payable }) => ({ last: Attempt.of(payable.attemptId) }),
   writes: [Attempt, Payable],

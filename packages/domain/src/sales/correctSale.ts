@@ -68,7 +68,6 @@ export const previewCorrection = command("PreviewCorrection", {
   summary: "Shows what a correction would change, and changes nothing.",
   input: { ...correction, reason: Schema.optionalKey(correction.reason) },
   access,
-  offline: "never",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
   stands: (found, input) => correctingStands(found, { reason: "preview", ...input }),

@@ -24,7 +24,6 @@ export const changeNumbering = command("ChangeNumbering", {
     reset: Schema.optionalKey(Reset),
   },
   access: { module: "settings", action: "manage" },
-  offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],
   refusals: [PatternAmbiguous],

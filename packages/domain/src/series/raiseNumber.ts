@@ -13,7 +13,6 @@ export const raiseNumber = command("RaiseNumber", {
     reason: Reason,
   },
   access: { module: "settings", action: "manage" },
-  offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],
   refusals: [NumberLowered],

@@ -6,7 +6,6 @@ import { missingOf, Store } from "./store.ts"
 
 const asking = {
   access: { module: "store", action: "publish" },
-  offline: "never",
   reads: () => ({ store: Store.of(STORE) }),
   writes: [Store],
 } as const

@@ -13,7 +13,6 @@ export const saveStore = command("SaveStore", {
   summary: "Changes what the online store says and how it sells; what is left out stays, null empties.",
   input: { storeId: StoreId, ...changesTo(settings) },
   access: { module: "store", action: "settings" },
-  offline: "never",
   reads: (_, { business }) => ({
     store: Store.of(STORE),
     branches: Branches.of(ALL),

@@ -6,7 +6,6 @@ import { convertedDays, Subscription, standingAt } from "./subscription.ts"
 
 const about = {
   access: { module: "subscription", action: "manage" },
-  offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),
   writes: [Subscription],
   refusals: [NothingPaidFor],

@@ -15,7 +15,6 @@ export const choosePlan = command("ChoosePlan", {
     currency: Schema.Literals(priceCurrencies).annotate({ meaning: "currency" }),
   },
   access: { module: "subscription", action: "manage" },
-  offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),
   writes: [Subscription],
   refusals: [CheckoutDiffers],

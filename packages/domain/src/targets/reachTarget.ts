@@ -15,7 +15,6 @@ export const reachTarget = command("ReachTarget", {
   summary: "Notes that net sales have come to a target, once in each of its periods.",
   input: { targetId: TargetId, on: Day, net: Amount },
   access: { module: "sales_targets", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ targetId }) => ({ target: Target.of(targetId) }),
   writes: [Target],
   refusals: [TargetUnknown, TargetOver, TargetNotReached],

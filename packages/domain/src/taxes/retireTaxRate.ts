@@ -8,7 +8,6 @@ export const retireTaxRate = command("RetireTaxRate", {
   summary: "Takes a tax rate of your own out of use; what was sold with it keeps it.",
   input: { taxRateId: TaxRateId },
   access: { module: "settings", action: "manage" },
-  offline: "never",
   reads: (_, { business }) => ({ rates: TaxRates.of(ALL), business: Business.of(business) }),
   writes: [TaxRates],
   refusals: [TaxRateUnknown, TaxRateInUse],

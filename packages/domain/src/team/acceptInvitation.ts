@@ -8,7 +8,6 @@ export const acceptInvitation = command("AcceptInvitation", {
   summary: "Takes the place in the team that an invitation offers.",
   input: { invitationId: InvitationId, userId: UserId },
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ invitationId, userId }) => ({
     invitation: Invitation.of(invitationId),
     member: Member.of(placeOf(invitationId)),

@@ -28,7 +28,6 @@ export const addMember = command("AddMember", {
     locationIds: Schema.optionalKey(LocationIds),
   },
   access: { module: "team", action: "invite", of: "system" },
-  offline: "never",
   reads: ({ memberId, userId }, { by }) => ({
     member: Member.of(memberId),
     seat: Seat.of(userId),

@@ -17,7 +17,6 @@ export const changeRole = command("ChangeRole", {
     locationIds: Schema.optionalKey(LocationIds),
   },
   access: { module: "team", action: "assign", proof: true },
-  offline: "never",
   reads: ({ memberId }, { by }) => ({
     member: Member.of(memberId),
     mine: Seat.of(by),

@@ -8,7 +8,6 @@ export const eraseMember = command("EraseMember", {
   summary: "Forgets somebody who left the team for good; what they did stays in the book without a name.",
   input: { memberId: MemberId },
   access: { module: "team", action: "remove", proof: true },
-  offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId) }),
   writes: [Member],
   refusals: [MemberUnknown, MemberStillHere],

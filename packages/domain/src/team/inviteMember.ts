@@ -12,7 +12,6 @@ export const inviteMember = command("InviteMember", {
   summary: "Invites somebody into the team by e-mail or telephone, with a role; they join when they accept.",
   input: { invitationId: InvitationId, ...invited },
   access: { ...access, proof: true },
-  offline: "never",
   reads: ({ invitationId }, { by }) => ({
     invitation: Invitation.of(invitationId),
     mine: Seat.of(by),
@@ -37,7 +36,6 @@ export const renewInvitation = command("RenewInvitation", {
   summary: "Sends an invitation once more; there are seven days again.",
   input: { invitationId: InvitationId },
   access,
-  offline: "never",
   reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
   writes: [Invitation],
   refusals: [InvitationUnknown, InvitationAnswered],
@@ -55,7 +53,6 @@ export const revokeInvitation = command("RevokeInvitation", {
   summary: "Takes an invitation back that nobody has accepted.",
   input: { invitationId: InvitationId },
   access,
-  offline: "never",
   reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
   writes: [Invitation],
   refusals: [InvitationUnknown, InvitationAnswered],

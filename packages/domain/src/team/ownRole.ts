@@ -38,7 +38,6 @@ export const createRole = command("CreateRole", {
   summary: "Makes a role of your own: what it may do, how far, and at which branches.",
   input: { roleId: RoleId, ...roleSaid },
   access: { ...access, action: "create" },
-  offline: "never",
   reads: () => ({ all: Roles.of(ALL_ROLES) }),
   writes: [Roles],
   refusals: [
@@ -66,7 +65,6 @@ export const editRole = command("EditRole", {
   summary: "Changes a role of your own; it holds from the next request of everybody who has it.",
   input: { roleId: RoleId, ...changesTo(roleSaid) },
   access: { ...access, action: "edit" },
-  offline: "never",
   reads: (_, { by }) => ({ all: Roles.of(ALL_ROLES), mine: Seat.of(by) }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Roles],
@@ -102,7 +100,6 @@ export const archiveRole = command("ArchiveRole", {
   summary: "Puts a role of your own away: nobody is given it any more, and whoever has it keeps it.",
   input: { roleId: RoleId },
   access: { module: "permission_roles", action: "delete", proof: true },
-  offline: "never",
   reads: () => ({ all: Roles.of(ALL_ROLES) }),
   writes: [Roles],
   refusals: [RoleUnknown],

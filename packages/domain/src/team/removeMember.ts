@@ -8,7 +8,6 @@ export const removeMember = command("RemoveMember", {
   summary: "Takes somebody out of the team; what they did stays in the book.",
   input: { memberId: MemberId },
   access: { module: "team", action: "remove" },
-  offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId) }),
   readsNext: ({ member }) => ({ seat: Seat.of(member.userId) }),
   writes: [Member, Seat],

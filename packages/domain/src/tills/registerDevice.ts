@@ -13,7 +13,6 @@ export const registerDevice = command("RegisterDevice", {
   offline: "request",
   reads: ({ deviceId }) => ({ device: Device.of(deviceId), series: Series.of("DEV") }),
   writes: [Device, Series],
-  refusals: [],
   decide: ({ device, series }, { deviceId, name }) => {
     if (device.status !== "none") return accept([])
     const { taken } = nextNumber(series, "DEV", deviceId)

@@ -30,7 +30,6 @@ type ShelfEvent = typeof ShelfEvent.Type
 type ShelfState = { readonly count: number; readonly last: string; readonly puts: number }
 export const Shelf = aggregate({
   name: "shelf",
-  version: 1,
   initial: { count: 0, last: "", puts: 0 },
   events: ShelfEvent,
   idOf: (event: ShelfEvent) => event.shelfId,
@@ -58,7 +57,6 @@ type BasketEvent = typeof BasketEvent.Type
 type BasketState = { readonly paid: boolean; readonly name: string }
 export const Basket = aggregate({
   name: "basket",
-  version: 1,
   initial: { paid: false, name: "" },
   events: BasketEvent,
   idOf: (event: BasketEvent) => event.basketId,
@@ -80,7 +78,6 @@ type BoardEvent = typeof BoardEvent.Type
 type BoardState = { readonly seen: ReadonlyArray<string> }
 export const Board = aggregate({
   name: "board",
-  version: 1,
   initial: { seen: [] },
   events: BoardEvent,
   idOf: (event: BoardEvent) => event.boardId,
@@ -98,7 +95,6 @@ export const put = command("PutGoods", {
   offline: "request",
   reads: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
   writes: [Shelf],
-  refusals: [],
   decide: ({ shelf }, input) => (shelf.last === input.putId ? accept([]) : accept([{ _tag: "GoodsPut", ...input }])),
 })
 
@@ -132,10 +128,8 @@ export const forget = command("ForgetBuyer", {
   summary: "A buyer asks to be forgotten.",
   input: { basketId: BasketId, buyer: Schema.String },
   access,
-  offline: "never",
   reads: () => ({}),
   writes: [Basket],
-  refusals: [],
   decide: (_, input) => accept([{ _tag: "BuyerForgotten", ...input }]),
 })
 
@@ -143,10 +137,8 @@ const chalk = command("Chalk", {
   summary: "Writes a sale on the board.",
   input: { boardId: id("board"), basketId: BasketId },
   access: { ...access, of: "system" },
-  offline: "never",
   reads: ({ boardId }) => ({ board: Board.of(boardId) }),
   writes: [Board],
-  refusals: [],
   decide: ({ board }, input) =>
     board.seen.includes(input.basketId) ? accept([]) : accept([{ _tag: "SaleChalked", ...input }]),
 })
@@ -161,7 +153,6 @@ const BasketRow = Schema.Struct({
 })
 export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   name: "baskets",
-  version: 1,
   summary: "Who bought how many.",
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
@@ -184,7 +175,6 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
 const ShelfRow = Schema.Struct({ id: ShelfId, count: Schema.Int })
 export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   name: "shelves",
-  version: 1,
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
@@ -204,7 +194,6 @@ const LabelRow = Schema.Struct({ id: ShelfId, count: Schema.Int, begun: Schema.I
 /** Rows of one thing each: they stand while there is something on the shelf. */
 export const labels = rowsOf(Shelf, {
   name: "labels",
-  version: 1,
   summary: "How many are left, and which facts were the first and the newest.",
   row: LabelRow,
   columns: { count: "integer" },
@@ -217,7 +206,6 @@ const TakenRow = Schema.Struct({ id: Schema.String, shelfId: ShelfId, count: Sch
 /** Rows about one thing each, told with how it stood then: what its facts alone do not say. */
 export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfState>()({
   name: "taken",
-  version: 1,
   summary: "What was taken from a shelf, and how many were left there.",
   row: TakenRow,
   columns: { shelfId: "text", count: "integer", left: "integer" },
@@ -232,7 +220,6 @@ export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfStat
 const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
 export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
   name: "counter",
-  version: 1,
   summary: "What lies on the counter.",
   row: CounterRow,
   columns: { count: "integer" },
