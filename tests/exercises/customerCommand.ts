@@ -6,7 +6,6 @@ const screens = "packages/admin/src/customers"
 const imports = [
   ["import { restoreCustomer }", 'import { noteCustomer } from "@oja/domain/customers/noteCustomer"\n'],
   ["import { EmptyState }", 'import { CommandDialog } from "../ui/CommandDialog.tsx"\n'],
-  ["import { EmptyState }", 'import { useShop } from "../data/useShop.ts"\n'],
   ["import { Reach }", 'import { labelIn } from "../ui/label.ts"\n'],
 ] as const
 
@@ -18,8 +17,7 @@ export const customerCommand: Exercise = {
     {
       file: `${screens}/CustomerShow.tsx`,
       change: (text) => {
-        const at = text.lastIndexOf("<Timeline")
-        const withButton = `${text.slice(0, at)}<NoteCustomer customerId={id} />\n      ${text.slice(at)}`
+        const withButton = before('<div className="columns">', "<NoteCustomer customerId={id} />\n      ")(text)
         return `${imports.reduce((whole, [anchor, more]) => before(anchor, more)(whole), withButton)}
 /** Notes something about a customer. */
 const NoteCustomer = ({ customerId }: { readonly customerId: string }) => {
@@ -89,8 +87,8 @@ export const noteCustomer = command("NoteCustomer", {
       named: { by: (copy) => copy.types("."), says: /customers\/customer\.ts.*(ending return|not all code paths)/i },
       change: (text) =>
         before(
-          '      case "CustomerArchived":',
-          '      case "CustomerNoted":\n        return { ...customer, note: event.note }\n',
+          '    case "CustomerArchived":',
+          '    case "CustomerNoted":\n      return { ...customer, note: event.note }\n',
         )(text).replace(
           "CustomerChanged: personal }",
           'CustomerChanged: personal, CustomerNoted: { ...personal, fields: ["note"] } }',
