@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, domain, command, type EventOf, id, aggregate, view } from "@oja/domain/kernel/index"
+import { accept, domain, command, type EventOf, id, aggregate, module, view } from "@oja/domain/kernel/index"
 
 const SaleId = id("sale")
 const fields = {
@@ -61,7 +61,6 @@ type State = { readonly n: number; readonly quantity: number; readonly total: nu
 
 const Sale = aggregate({
   name: "sale",
-  version: 1,
   initial: { n: 0, quantity: 0, total: 0 },
   events: Events,
   idOf: (event: Events) => event.saleId,
@@ -83,24 +82,20 @@ const access = { module: "bench", action: "create" }
 export const record = command("Record", {
   summary: "Records sales.",
   input: { saleId: SaleId, sales: Schema.Array(Schema.Struct(fields)) },
-  subject: "saleId",
   access,
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
-  refusals: [],
   decide: (_, { saleId, sales }) => accept(sales.map((it) => ({ _tag: "SaleRecorded", saleId, ...it }) as const)),
 })
 
 export const name = command("Name", {
   summary: "Names products.",
   input: { saleId: SaleId, products: Schema.Array(Schema.String) },
-  subject: "saleId",
   access,
   offline: "request",
   reads: () => ({}),
   writes: [Sale],
-  refusals: [],
   decide: (_, { saleId, products }) =>
     accept(products.map((productId) => ({ _tag: "ProductNamed", saleId, productId }) as const)),
 })
@@ -114,7 +109,6 @@ const SaleRow = Schema.Struct({
 })
 const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
   name: "sales",
-  version: 1,
   summary: "One row a sale.",
   row: SaleRow,
   columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
@@ -129,7 +123,6 @@ const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
 const ProductRow = Schema.Struct({ id: Schema.String, sold: Schema.Int, revenue: Schema.Int })
 const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
   name: "products",
-  version: 1,
   summary: "What was sold of each product.",
   row: ProductRow,
   columns: { sold: "integer", revenue: "integer" },
@@ -146,16 +139,8 @@ const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
 })
 
 export { Sale }
-const part = {
-  name: "bench",
-  summary: "Sales, many.",
-  aggregates: [Sale],
-  commands: [record, name],
-  wire: {},
-  laws: [],
-  words: { refusals: {}, events: {} },
-}
+const part = { summary: "Sales, many.", aggregates: [Sale], commands: [record, name] }
 
 /** The event store alone, and the same with two views. */
-export const bare = domain([{ ...part, views: [] }])
-export const shown = domain([{ ...part, views: [saleRows, productRows] }])
+export const bare = domain([module("bench", part)])
+export const shown = domain([module("bench", { ...part, views: [saleRows, productRows] })])

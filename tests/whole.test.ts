@@ -24,12 +24,24 @@ const exported = async (): Promise<ReadonlyArray<readonly [name: string, path: s
 
 it("every command, view and question that is written stands in a module", async () => {
   const standing = new Set<unknown>(
-    oja.modules.flatMap(({ commands, queries = [], views }) => [...commands, ...views, ...queries]),
+    oja.modules.flatMap(({ commands, queries, views }) => [...commands, ...views, ...queries]),
   )
   const isOne = (it: unknown) =>
     typeof it === "object" && it !== null && "access" in it && ["decide", "row", "answer"].some((kind) => kind in it)
   const forgotten = (await exported()).filter(([, , value]) => isOne(value) && !standing.has(value))
-  expect(forgotten.map(([name, path]) => `${name} (domain/src/${path}) stands in no module`)).toEqual([])
+  expect(
+    forgotten.map(
+      ([name, path]) =>
+        `${name} (domain/src/${path}) stands in no module: give it an address in wire.ts, or list it in module.ts`,
+    ),
+  ).toEqual([])
+})
+
+it("no command, view or question stands in two modules", () => {
+  const names = oja.modules.flatMap((it) =>
+    [...it.commands, ...it.views, ...it.queries].map(({ kind, name }) => `${kind} ${name}`),
+  )
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it("every command that a person may ask for has an address, or is asked by the gateway", async () => {

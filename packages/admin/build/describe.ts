@@ -69,7 +69,7 @@ for (const [route, entry] of Object.entries(oja.wire))
     if (entry.where === undefined || !listed.has(entry.view)) listed.set(entry.view, route.slice("GET /api/".length))
 
 const described = new Map<unknown, Described>()
-for (const { commands, name: module, queries = [], views, words } of oja.modules) {
+for (const { commands, name: module, queries, views, words } of oja.modules) {
   const fieldsOf = ({ fields }: AnyCommand | AnyView | AnyQuery) => fields.map(shown(words))
   for (const it of commands)
     described.set(it, {

@@ -66,6 +66,14 @@ describe("every field of every input, event, row and refusal", () => {
     ).toEqual([])
   })
 
+  it("that a command asks for first names the thing it is asked of", () => {
+    const strange = [...oja.commands.values()].filter(({ fields: [first] }) => {
+      const isName = first?.refersTo !== undefined || first?.kind === "choice"
+      return first?.required !== true || !(isName || /^(slug|host|linkToken|trackingToken)$/.test(first.name))
+    })
+    expect(strange.map(({ fields: [first], name }) => `${name} begins with ${first?.name}`)).toEqual([])
+  })
+
   it("that is a currency is one of those there are", () => {
     expect(faults(({ meaning, name }) => /currency$/i.test(name) && meaning !== "currency")).toEqual([])
   })

@@ -156,7 +156,7 @@ it("every field of every list is called something, in English and in French", ()
 
 it("every figure of every report is called something, in English and in French", () => {
   const reports = oja.modules.filter(({ name }) => name === "reports" || name === "ledger")
-  const bare = reports.flatMap(({ queries = [], words }) =>
+  const bare = reports.flatMap(({ queries, words }) =>
     queries
       .flatMap(({ name }) => within([fieldOf(name, queryAnswers[name]!.ast)], ""))
       // A text in both languages is shown in one.

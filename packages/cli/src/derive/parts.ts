@@ -44,7 +44,7 @@ export const partsOf = (domain: Domain): ReadonlyArray<Part> =>
       summary,
       columns: Object.keys({ ...columns, ...daily }),
     })),
-    reports: byPeople(module.queries ?? []).map(asking),
+    reports: byPeople(module.queries).map(asking),
   }))
 
 const asking = ({ fields, name, summary }: Pick<AnyCommand, "fields" | "name" | "summary">): Asking => ({
@@ -53,9 +53,9 @@ const asking = ({ fields, name, summary }: Pick<AnyCommand, "fields" | "name" | 
   flags: flagsOf(fields),
 })
 
-/** What only the system itself asks, nobody types. */
-const byPeople = <A extends { readonly access: { readonly of?: string } }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
-  all.filter(({ access }) => access.of !== "system")
+/** What only the system itself asks, nobody types. The rest is found by its first letter: a part may have thirty of them. */
+const byPeople = <A extends Pick<AnyCommand, "access" | "name">>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  all.filter(({ access }) => access.of !== "system").toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
 const begins = ({ wire }: Domain, command: AnyCommand): boolean => {

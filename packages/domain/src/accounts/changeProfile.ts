@@ -17,9 +17,7 @@ import { selfOf, User } from "./user.ts"
 export const changeProfile = command("ChangeProfile", {
   summary: "Changes your own name, e-mail, phone number or language.",
   input: { userId: UserId, ...changesTo(self) },
-  subject: "userId",
   access: { module: "team", action: "edit", of: "person" },
-  offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
   refusals: [UserUnknown, VersionConflict],

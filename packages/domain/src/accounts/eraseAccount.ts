@@ -9,9 +9,7 @@ export const eraseAccount = command("EraseAccount", {
   summary:
     "Forgets an account for good: its addresses, its name and its picture, and the name in teams that were left.",
   input: { userId: UserId },
-  subject: "userId",
   access: { module: "team", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   readsNext: ({ user }) => ({
     logins: user.logins.map(Login.of),

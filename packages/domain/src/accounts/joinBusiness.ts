@@ -7,12 +7,9 @@ import { User } from "./user.ts"
 export const joinBusiness = command("JoinBusiness", {
   summary: "Notes at a person that they belong to a business, and in which role.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: AnyRole },
-  subject: "userId",
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ businessId, userId }) => ({ user: User.of(userId), listing: Listing.of(businessId) }),
   writes: [User],
-  refusals: [],
   decide: ({ listing, user }, { businessId, memberId, role, userId }) => {
     const held = user.businesses[businessId]
     if (held?.memberId === memberId && held.role === role) return accept([])

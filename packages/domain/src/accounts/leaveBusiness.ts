@@ -6,12 +6,9 @@ import { User } from "./user.ts"
 export const leaveBusiness = command("LeaveBusiness", {
   summary: "Notes at a person that they no longer belong to a business.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId },
-  subject: "userId",
   access: { module: "team", action: "remove", of: "system" },
-  offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
-  refusals: [],
   decide: ({ user }, { businessId, memberId, userId }) => {
     // They may have come back in another place by now.
     if (user.businesses[businessId]?.memberId !== memberId) return accept([])

@@ -8,7 +8,6 @@ export interface LoginState {
 /** An address or identity someone signs in with, and whom it leads to. */
 export const Login = aggregate({
   name: "login",
-  version: 1,
   initial: {},
   events: LoginEvent,
   idOf: (event: LoginEvent) => event.loginId,
@@ -29,7 +28,6 @@ export interface ListingState {
 /** A business as the platform knows it: by name only. Its book is elsewhere. */
 export const Listing = aggregate({
   name: "listing",
-  version: 1,
   initial: { name: "" },
   events: ListingEvent,
   idOf: (event: ListingEvent) => event.businessId,

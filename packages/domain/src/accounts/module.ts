@@ -1,5 +1,4 @@
-import type { Module } from "../kernel/index.ts"
-import { changeProfile } from "./changeProfile.ts"
+import { module } from "../kernel/index.ts"
 import { eraseAccount } from "./eraseAccount.ts"
 import { joinBusiness } from "./joinBusiness.ts"
 import { laws } from "./laws.ts"
@@ -7,7 +6,6 @@ import { leaveBusiness } from "./leaveBusiness.ts"
 import { Listing, Login } from "./login.ts"
 import { migrateLogin } from "./migrateLogin.ts"
 import { nameBusiness } from "./nameBusiness.ts"
-import { oneUser } from "./queries.ts"
 import { reactions } from "./reactions.ts"
 import { registerUser } from "./registerUser.ts"
 import { User } from "./user.ts"
@@ -16,15 +14,13 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Lives in the partition PLATFORM: its facts belong to people, not to any one business. */
-export const accounts: Module = {
-  name: "accounts",
+export const accounts = module("accounts", {
   summary: "The people who sign in, how they do, and which businesses they belong to.",
   aggregates: [User, Login, Listing],
-  commands: [registerUser, changeProfile, migrateLogin, eraseAccount, joinBusiness, leaveBusiness, nameBusiness],
+  commands: [registerUser, migrateLogin, eraseAccount, joinBusiness, leaveBusiness, nameBusiness],
   views: [users, memberships],
-  queries: [oneUser],
   reactions: [reactions],
   wire,
   laws,
   words,
-}
+})

@@ -6,12 +6,9 @@ import { Listing } from "./login.ts"
 export const nameBusiness = command("NameBusiness", {
   summary: "Notes what a business is called, for the people who belong to it.",
   input: { businessId: BusinessId, name: BusinessName },
-  subject: "businessId",
   access: { module: "settings", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ businessId }) => ({ listing: Listing.of(businessId) }),
   writes: [Listing],
-  refusals: [],
   decide: ({ listing }, { businessId, name }) =>
     accept(listing.name === name ? [] : [{ _tag: "BusinessNamed", businessId, name }]),
 })

@@ -8,9 +8,7 @@ import { User } from "./user.ts"
 export const registerUser = command("RegisterUser", {
   summary: "Opens an account for a person who signs in for the first time.",
   input: registered,
-  subject: "userId",
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ loginId, userId }) => ({ login: Login.of(loginId), user: User.of(userId) }),
   writes: [User, Login],
   refusals: [LoginInUse, UserRegisteredBefore],

@@ -7,9 +7,7 @@ import { AttentionRaisedBefore } from "./refusals.ts"
 export const raiseAttention = command("RaiseAttention", {
   summary: "Puts something in the queue of what a person must look at.",
   input: (({ _tag, ...fields }) => fields)(AttentionEvent.cases.AttentionRaised.fields),
-  subject: "attentionId",
   access: { module: "orders", action: "create", of: "system" },
-  offline: "never",
   reads: ({ attentionId }) => ({ card: Attention.of(attentionId) }),
   writes: [Attention],
   refusals: [AttentionRaisedBefore],

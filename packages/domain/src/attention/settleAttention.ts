@@ -8,7 +8,6 @@ const settle = <const Name extends string>(name: Name, summary: string, outcome:
   command(name, {
     summary,
     input: { attentionId: AttentionId, resolution: saying("Counted again, and it is right", text(1, 500)) },
-    subject: "attentionId",
     access: { module: "orders", action: "resolve_attention" },
     offline: "request",
     reads: ({ attentionId }) => ({ card: Attention.of(attentionId) }),

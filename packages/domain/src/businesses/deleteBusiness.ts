@@ -9,9 +9,7 @@ import { BusinessUnknown, DeletionNotDue, DeletionUnconfirmed, OwnerOnly } from 
 export const REMORSE_MS = 30 * 86_400_000
 
 const asOwner = {
-  subject: "businessId",
   access: { module: "settings", action: "manage", proof: true },
-  offline: "never",
   reads: ({ businessId }: { readonly businessId: string }, { by }: { readonly by: string }) => ({
     business: Business.of(businessId),
     seat: Seat.of(by),
@@ -61,9 +59,7 @@ export const deleteBusiness = command("DeleteBusiness", {
   summary: "Destroys the book of a business whose thirty days are over.",
   // A book that is put back from before it is asked again, without them.
   input: { businessId: BusinessId, team: Schema.optionalKey(BusinessEvent.cases.BusinessDeleted.fields.team) },
-  subject: "businessId",
   access: { module: "settings", action: "manage", of: "system" },
-  offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId) }),
   writes: [Business],
   refusals: [DeletionNotDue],

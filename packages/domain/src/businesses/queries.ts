@@ -6,7 +6,6 @@ import { businesses } from "./views.ts"
 /** The business one works in now. */
 export const activeBusiness = query("ActiveBusiness", {
   summary: "The business you work in now.",
-  input: {},
   access: { module: "dashboard", action: "view" },
   reads: (_, { business }) => ({ business: rowOf(businesses, business) }),
   answer: ({ business }) => ({ business }),
@@ -15,7 +14,6 @@ export const activeBusiness = query("ActiveBusiness", {
 /** Countries with the currency, zone and calling code suggested there. */
 export const currencies = query("Currencies", {
   summary: "The countries a business can be in, each with its currency, its time zone and its calling code.",
-  input: {},
   access: { module: "dashboard", action: "view", of: "public" },
   reads: () => ({}),
   answer: () => ({
@@ -33,7 +31,6 @@ export const currencies = query("Currencies", {
 /** Kinds of business to choose from. */
 export const businessIndustries = query("BusinessIndustries", {
   summary: "The kinds of business to choose from, in English and French.",
-  input: {},
   access: { module: "dashboard", action: "view", of: "public" },
   reads: () => ({}),
   answer: () => ({ industries: industries.map(({ en, fr, id }) => ({ id, name: en, names: { en, fr } })) }),

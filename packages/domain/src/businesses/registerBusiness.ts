@@ -35,10 +35,8 @@ export const registerBusiness = command("RegisterBusiness", {
     /** It tries a larger plan out, where plans are sold: the gateway says so of everybody who comes to it. */
     onTrial: Schema.optionalKey(Schema.Literal(true)),
   },
-  subject: "businessId",
   mints: ["memberId"],
   access: { module: "settings", action: "create", of: "person" },
-  offline: "never",
   reads: ({ businessId, memberId }, { by }) => ({
     business: Business.of(businessId),
     member: Member.of(memberId),

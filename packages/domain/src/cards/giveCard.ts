@@ -6,7 +6,6 @@ import { CardUnknown } from "./refusals.ts"
 export const downloadCard = command("DownloadCard", {
   summary: "Notes that a card was saved as a picture.",
   input: { cardId: CardId },
-  subject: "cardId",
   access: { module: "thank_you_cards", action: "view" },
   offline: "request",
   reads: ({ cardId }) => ({ card: Card.of(cardId) }),
@@ -23,7 +22,6 @@ export const downloadCard = command("DownloadCard", {
 export const shareCard = command("ShareCard", {
   summary: "Notes that a card was sent to somebody, and by which way.",
   input: { cardId: CardId, channel: Channel },
-  subject: "cardId",
   access: { module: "thank_you_cards", action: "view" },
   offline: "request",
   reads: ({ cardId }) => ({ card: Card.of(cardId) }),

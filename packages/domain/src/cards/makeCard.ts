@@ -10,7 +10,6 @@ import { CardDiffers } from "./refusals.ts"
 export const makeCard = command("MakeCard", {
   summary: "Makes a card that thanks a customer, for a purchase or for no reason but thanks.",
   input: { cardId: CardId, ...said },
-  subject: "cardId",
   access: { module: "thank_you_cards", action: "create" },
   offline: "request",
   reads: ({ cardId, customerId, transactionId }, { business }) => ({

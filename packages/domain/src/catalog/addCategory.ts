@@ -6,7 +6,6 @@ export const CategoryDiffers = duplicate("CategoryDiffers", "categoryId", { cate
 export const addCategory = command("AddCategory", {
   summary: "Opens a category to sort products under.",
   input: { categoryId: CategoryId, name: ProductName },
-  subject: "categoryId",
   access: { module: "products", action: "create" },
   offline: "request",
   reads: ({ categoryId }) => ({ category: Category.of(categoryId) }),

@@ -47,7 +47,6 @@ export const addProduct = command("AddProduct", {
     ...kinds,
     openingStock: Schema.optionalKey(OpeningStock),
   },
-  subject: "productId",
   access: { module: "products", action: "create" },
   offline: "request",
   reads: ({ productId, categoryId, variants = [], ...codes }, { business }) => ({

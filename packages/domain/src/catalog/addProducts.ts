@@ -21,9 +21,7 @@ export const addProducts = command("AddProducts", {
     locationId: Schema.optionalKey(LocationId),
     rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
   },
-  subject: "batchId",
   access: { module: "products", action: "batch" },
-  offline: "never",
   reads: ({ batchId, rows }, { business }) => ({
     batch: Batch.of(batchId),
     business: Business.of(business),

@@ -43,7 +43,6 @@ const archived = ({ product, codes }: Found, pressed: Pressed, away: boolean) =>
 export const archiveProduct = command("ArchiveProduct", {
   summary: "Puts a product away, or brings it back; what happened with it stays.",
   input: { productId: ProductId, archived: Schema.Boolean },
-  subject: "productId",
   access: { module: "products", action: "archive" },
   offline: "request",
   ...reads,
@@ -55,10 +54,8 @@ export const archiveProduct = command("ArchiveProduct", {
 export const toggleProductArchive = command("ToggleProductArchive", {
   summary: "Puts a product away, or brings it back if it was away: one press of a button.",
   input: { productId: ProductId, toggleId: ToggleId },
-  subject: "productId",
   mints: ["toggleId"],
   access: { module: "products", action: "archive" },
-  offline: "never",
   ...reads,
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken],
@@ -71,7 +68,6 @@ export const toggleProductArchive = command("ToggleProductArchive", {
 export const deleteProduct = command("DeleteProduct", {
   summary: "Takes a product off every list; as no row is destroyed, it is put away for good.",
   input: { productId: ProductId },
-  subject: "productId",
   access: { module: "products", action: "delete" },
   offline: "request",
   ...reads,

@@ -25,7 +25,6 @@ export const LastVariant = invalid("LastVariant", "variantId", {})
 
 const about = {
   input: { variantId: VariantId },
-  subject: "variantId",
   access: { module: "products", action: "archive" },
   offline: "request",
   reads: ({ variantId }: Pick<Variant, "variantId">) => ({ product: Product.of(productOf(variantId)) }),

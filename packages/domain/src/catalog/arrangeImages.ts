@@ -13,7 +13,6 @@ export const arrangeImages = command("ArrangeImages", {
       Schema.Struct({ id: idAs("image", text(1, 80)), alt: Schema.optionalKey(text(0, 200)) }),
     ).check(Schema.isMaxLength(10)),
   },
-  subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "request",
   reads: ({ productId }) => ({ product: Product.of(productId) }),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
-import { meant, domain, type Fact, project, enter } from "../kernel/index.ts"
+import { meant, domain, module, type Fact, project, enter } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { sales } from "../sales/module.ts"
@@ -19,19 +19,7 @@ import { renameCategory } from "./renameCategory.ts"
 import { reviseProduct } from "./reviseProduct.ts"
 import { type ProductRow, products } from "./views.ts"
 
-const businesses = {
-  name: "businesses",
-  summary: "Businesses.",
-  aggregates: [Business],
-  commands: [],
-  views: [],
-  wire: {},
-  laws: [],
-  words: {
-    refusals: {},
-    events: {},
-  },
-}
+const businesses = module("businesses", { summary: "Businesses.", aggregates: [Business] })
 const oja = domain([catalog, stock, businesses])
 const { given } = story(oja)
 

@@ -50,9 +50,7 @@ export const changePrices = command("ChangePrices", {
       Schema.isMaxLength(PRICES_AT_ONCE),
     ),
   },
-  subject: "repricingId",
   access: { module: "products", action: "edit" },
-  offline: "never",
   reads: ({ prices }, { business }) => ({
     business: Business.of(business),
     products: [...new Set(prices.map(({ variantId }) => productOf(variantId)))].map(Product.of),

@@ -82,7 +82,6 @@ export const changeVariants = command("ChangeVariants", {
   summary:
     "Says anew what a product comes in: its options, and all its variants at once; what is left out is put away.",
   input: { productId: ProductId, ...matrix, expectedVersion: Schema.optionalKey(Version) },
-  subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "request",
   reads: ({ productId }) => ({ product: Product.of(productId) }),

@@ -35,7 +35,6 @@ interface Asking {
 
 /** What saying all of it anew and saying some of it have in common. */
 export const saying = {
-  subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "request",
   reads: ({ barcode, categoryId, productId, sku }: Asking, { business }: { readonly business: string }) => ({

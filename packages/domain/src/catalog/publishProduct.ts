@@ -6,7 +6,6 @@ export const ProductPutAway = refusal("ProductPutAway", { code: "VALIDATION_FAIL
 
 const asking = {
   input: { productId: ProductId },
-  subject: "productId",
   access: { module: "products", action: "publish" },
   offline: "request",
   reads: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),

@@ -7,7 +7,6 @@ import { without } from "../kernel/index.ts"
 
 export const productsSummary = query("ProductsSummary", {
   summary: "How many products there are, how much of them, and how many run low.",
-  input: {},
   access: { module: "products", action: "view" },
   reads: () => ({
     kinds: groupsOf(products, {
@@ -38,7 +37,6 @@ export const productsSummary = query("ProductsSummary", {
 export const stockValue = query("StockValue", {
   summary:
     "What all goods on the shelves and on their way are worth, at what they cost: those put away lie there still.",
-  input: {},
   access: { module: "products", action: "view_cost" },
   reads: () => ({
     worth: groupsOf(products, { by: ["currency"], sum: { units: "currentQuantity", totalValue: "totalValue" } }),

@@ -4,7 +4,6 @@ import { Category, CategoryId, ProductName, CategoryUnknown } from "../products/
 export const renameCategory = command("RenameCategory", {
   summary: "Gives a category another name, on every product in it.",
   input: { categoryId: CategoryId, name: ProductName },
-  subject: "categoryId",
   access: { module: "products", action: "edit" },
   offline: "request",
   reads: ({ categoryId }) => ({ category: Category.of(categoryId) }),

@@ -13,7 +13,6 @@ export const payOutChange = command("PayOutChange", {
     /** The shift from whose drawer it is taken. */
     shiftId: Schema.optionalKey(ShiftId),
   },
-  subject: "slipId",
   access: { module: "pos", action: "pay_in_out" },
   offline: "request",
   reads: ({ shiftId, slipId }) => ({

@@ -13,7 +13,6 @@ export const addCollection = command("AddCollection", {
     kind: Schema.optionalKey(Kind),
     state: Schema.optionalKey(details.state),
   },
-  subject: "collectionId",
   access: { module: "collections", action: "create" },
   offline: "request",
   reads: ({ collectionId, productIds = [] }) => ({

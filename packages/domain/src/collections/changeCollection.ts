@@ -7,7 +7,6 @@ import { CollectionUnknown, KindMixed, ProductTwice, unheld } from "./refusals.t
 export const changeCollection = command("ChangeCollection", {
   summary: "Changes a collection, or publishes or hides it; what is left out stays, null empties.",
   input: { collectionId: CollectionId, ...changesTo(details) },
-  subject: "collectionId",
   access: { module: "collections", action: "edit" },
   offline: "request",
   reads: ({ collectionId, productIds }) => ({

@@ -33,7 +33,6 @@ export const collectionProducts = query("CollectionProducts", {
 /** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
 export const orderOfCollections = query("OrderOfCollections", {
   summary: "The order in which the collections are shown, and its version.",
-  input: {},
   access: { module: "collections", action: "view" },
   reads: () => ({ order: rowOf(collectionsOrder, ORDER) }),
   answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },

@@ -7,7 +7,6 @@ import { CollectionUnknown } from "./refusals.ts"
 export const removeCollection = command("RemoveCollection", {
   summary: "Takes a collection away; its products stay.",
   input: { collectionId: CollectionId },
-  subject: "collectionId",
   access: { module: "collections", action: "delete" },
   offline: "request",
   reads: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),

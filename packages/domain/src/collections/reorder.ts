@@ -14,7 +14,6 @@ export const reorderCollections = command("ReorderCollections", {
     ids: Schema.Array(CollectionId).check(Schema.isMaxLength(500)),
     expectedVersion: Version,
   },
-  subject: "order",
   access: { module: "collections", action: "reorder" },
   offline: "request",
   reads: ({ ids }) => ({
@@ -44,7 +43,6 @@ export const reorderProducts = command("ReorderProducts", {
     productIds: Schema.Array(ProductId).check(Schema.isMaxLength(500)),
     expectedVersion: Version,
   },
-  subject: "collectionId",
   access: { module: "collections", action: "reorder" },
   offline: "request",
   reads: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),

@@ -39,7 +39,6 @@ export const countRows = command("CountRows", {
     scanId: ScanId,
     rows: Schema.NonEmptyArray(Row).check(Schema.isMaxLength(200)),
   },
-  subject: "countId",
   mints: ["scanId"],
   access: { module: "inventory", action: "count" },
   offline: "request",

@@ -9,7 +9,6 @@ import { CountOver, CountUnknown, unfit } from "./refusals.ts"
 export const dropCountRow = command("DropCountRow", {
   summary: "Takes a row out of a count again: what was scanned by mistake stays as the book has it.",
   input: { countId: CountId, variantId: VariantId, locationId: Schema.optionalKey(LocationId) },
-  subject: "countId",
   access: { module: "inventory", action: "count" },
   offline: "request",
   reads: ({ countId }) => ({ count: Count.of(countId) }),

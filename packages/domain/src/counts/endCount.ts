@@ -6,7 +6,6 @@ import { CountOver, CountUnknown, NothingCounted, unfit } from "./refusals.ts"
 
 const about = {
   input: { countId: CountId },
-  subject: "countId",
   offline: "request",
   reads: ({ countId }: { readonly countId: typeof CountId.Type }) => ({ count: Count.of(countId) }),
 } as const

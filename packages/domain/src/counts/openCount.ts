@@ -15,7 +15,6 @@ export const openCount = command("OpenCount", {
     blind: Schema.optionalKey(Schema.Boolean),
     note: Schema.optionalKey(Note),
   },
-  subject: "countId",
   access: { module: "inventory", action: "count" },
   offline: "request",
   reads: ({ countId }) => ({ count: Count.of(countId), series: Series.of("SC"), branches: Branches.of(ALL) }),

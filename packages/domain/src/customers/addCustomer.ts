@@ -21,7 +21,6 @@ export const addCustomer = command("AddCustomer", {
     // Who only writes down names at the counter gives no credit.
     creditLimit: Schema.optionalKey(guarded(Amount, { module: "customers", action: "edit" })),
   },
-  subject: "customerId",
   access: { module: "customers", action: "create" },
   offline: "request",
   reads: ({ customerId, ...input }, { business }) => ({

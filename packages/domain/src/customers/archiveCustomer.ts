@@ -7,7 +7,6 @@ import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 export const archiveCustomer = command("ArchiveCustomer", {
   summary: "Puts a customer away; what they bought stays in the book.",
   input: { customerId: CustomerId },
-  subject: "customerId",
   access: { module: "customers", action: "delete" },
   offline: "request",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),

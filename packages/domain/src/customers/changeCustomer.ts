@@ -16,7 +16,6 @@ import {
 export const changeCustomer = command("ChangeCustomer", {
   summary: "Changes what is written down about a customer; what is left out stays as it is.",
   input: { customerId: CustomerId, ...changesTo(card) },
-  subject: "customerId",
   access: { module: "customers", action: "edit" },
   offline: "request",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),

@@ -8,9 +8,7 @@ import { CustomerUnknown } from "./refusals.ts"
 export const eraseCustomer = command("EraseCustomer", {
   summary: "Forgets a customer for good; sales to them stay in the book without a name.",
   input: { customerId: CustomerId },
-  subject: "customerId",
   access: { module: "customers", action: "erase", proof: true },
-  offline: "never",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
   readsNext: ({ customer }, _, { business }) => ({ contacts: contactsOf(business, customer).map(Contact.of) }),
   writes: [Customer, Contact],

@@ -1,23 +1,14 @@
-import type { Module } from "../kernel/index.ts"
-import { addCustomer } from "./addCustomer.ts"
-import { archiveCustomer } from "./archiveCustomer.ts"
-import { changeCustomer } from "./changeCustomer.ts"
+import { module } from "../kernel/index.ts"
 import { Contact } from "./contact.ts"
 import { Customer } from "./customer.ts"
-import { eraseCustomer } from "./eraseCustomer.ts"
 import { laws } from "./laws.ts"
-import { restoreCustomer } from "./restoreCustomer.ts"
-import { customers as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const customers: Module = {
-  name: "customers",
+export const customers = module("customers", {
   summary: "Who buys here: written down, found again, put away, and forgotten when they ask.",
   aggregates: [Customer, Contact],
-  commands: [addCustomer, changeCustomer, archiveCustomer, restoreCustomer, eraseCustomer],
-  views: [view],
   wire,
   laws,
   words,
-}
+})

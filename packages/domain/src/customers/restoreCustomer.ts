@@ -7,7 +7,6 @@ import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 export const restoreCustomer = command("RestoreCustomer", {
   summary: "Takes a customer who was put away back into the lists.",
   input: { customerId: CustomerId },
-  subject: "customerId",
   access: { module: "customers", action: "edit" },
   offline: "request",
   reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),

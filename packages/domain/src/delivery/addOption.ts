@@ -10,7 +10,6 @@ export const addDeliveryOption = command("AddDeliveryOption", {
   summary:
     "Offers a way for goods to reach customers: at a flat rate, by distance, free, for pickup, or paid to the rider.",
   input: { optionId: OptionId, ...details, enabled: Schema.optionalKey(Schema.Boolean) },
-  subject: "optionId",
   access: { module: "delivery", action: "create" },
   offline: "request",
   reads: ({ optionId }, { business }) => ({

@@ -4,7 +4,6 @@ import { CompanyId } from "./companyEvents.ts"
 
 const about = {
   input: { companyId: CompanyId },
-  subject: "companyId",
   offline: "request",
   reads: ({ companyId }: { readonly companyId: string }) => ({ known: ShippingCompany.of(companyId) }),
   writes: [ShippingCompany],

@@ -16,7 +16,6 @@ import {
 export const changeDeliveryOption = command("ChangeDeliveryOption", {
   summary: "Changes a delivery option; what is left out stays, null empties.",
   input: { optionId: OptionId, ...changesTo(details) },
-  subject: "optionId",
   access: { module: "delivery", action: "edit" },
   offline: "request",
   reads: ({ optionId }, { business }) => ({

@@ -4,8 +4,6 @@ import { DriverId } from "./driverEvents.ts"
 
 const about = {
   input: { driverId: DriverId },
-  subject: "driverId",
-  offline: "never",
   reads: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
 } as const

@@ -6,7 +6,6 @@ import { company, CompanyId } from "./companyEvents.ts"
 export const addShippingCompany = command("AddShippingCompany", {
   summary: "Writes down a company that carries goods for the shop.",
   input: { companyId: CompanyId, ...company },
-  subject: "companyId",
   access: { module: "shipping_companies", action: "create" },
   offline: "request",
   reads: ({ companyId }, { business }) => ({
@@ -26,7 +25,6 @@ export const addShippingCompany = command("AddShippingCompany", {
 export const changeShippingCompany = command("ChangeShippingCompany", {
   summary: "Changes what is known of a shipping company; what is left out stays, null empties.",
   input: { companyId: CompanyId, ...patch(company) },
-  subject: "companyId",
   access: { module: "shipping_companies", action: "edit" },
   offline: "request",
   reads: ({ companyId }, { business }) => ({

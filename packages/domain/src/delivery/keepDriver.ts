@@ -7,7 +7,6 @@ import { BranchTwice, misnamed } from "./refusals.ts"
 export const addDriver = command("AddDriver", {
   summary: "Writes down somebody who brings goods to customers.",
   input: { driverId: DriverId, ...driver },
-  subject: "driverId",
   access: { module: "shipping_drivers", action: "create" },
   offline: "request",
   reads: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),
@@ -26,7 +25,6 @@ export const addDriver = command("AddDriver", {
 export const changeDriver = command("ChangeDriver", {
   summary: "Changes what is known of a driver; what is left out stays, null empties.",
   input: { driverId: DriverId, ...patch(driver) },
-  subject: "driverId",
   access: { module: "shipping_drivers", action: "edit" },
   offline: "request",
   reads: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),

@@ -24,7 +24,6 @@ export const quoteDelivery = query("QuoteDelivery", {
 /** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
 export const orderOfDeliveryOptions = query("OrderOfDeliveryOptions", {
   summary: "The order in which the delivery options are shown, and its version.",
-  input: {},
   access: { module: "delivery", action: "view" },
   reads: () => ({ order: rowOf(deliveryOrder, ORDER) }),
   answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },

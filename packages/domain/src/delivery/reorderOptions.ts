@@ -13,7 +13,6 @@ export const reorderDeliveryOptions = command("ReorderDeliveryOptions", {
     ids: Schema.Array(OptionId).check(Schema.isMaxLength(200)),
     expectedVersion: Version,
   },
-  subject: "order",
   access: { module: "delivery", action: "edit" },
   offline: "request",
   reads: ({ ids }) => ({

@@ -6,9 +6,7 @@ import { Digest, DriverId } from "./driverEvents.ts"
 export const setDriverPin = command("SetDriverPin", {
   summary: "Gives a driver a new PIN and a new link to their page; the old ones open nothing any more.",
   input: { driverId: DriverId, pinHash: Digest, linkHash: Digest },
-  subject: "driverId",
   access: { module: "shipping_drivers", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ driverId }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
   refusals: [DriverUnknown, DriverGone],

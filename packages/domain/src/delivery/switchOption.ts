@@ -5,7 +5,6 @@ import { DeliveryOptionUnknown } from "./refusals.ts"
 
 const about = {
   input: { optionId: OptionId },
-  subject: "optionId",
   offline: "request",
   reads: ({ optionId }: { readonly optionId: string }) => ({ option: DeliveryOption.of(optionId) }),
   writes: [DeliveryOption],

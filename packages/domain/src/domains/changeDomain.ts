@@ -5,10 +5,8 @@ import { DomainNotActive, DomainUnknown } from "./refusals.ts"
 
 const of = {
   input: { domainId: DomainId },
-  subject: "domainId",
   reads: () => ({ all: Domains.of(ALL) }),
   writes: [Domains],
-  offline: "never",
   // What a shop has it may let go of and put in order, whatever its plan has become.
   access: { module: "store", action: "domains" },
 } as const

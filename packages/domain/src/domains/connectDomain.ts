@@ -6,13 +6,12 @@ import { DomainThereAlready, DomainUnknown, HostOfAnother, HostReserved } from "
 /** Whoever has the right to the shop's addresses, on a plan that holds one. */
 export const access = { module: "store", action: "domains", premium: "custom_domain" } as const
 
-const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline: "never" } as const
+const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains] } as const
 
 /** Asks for a name of the merchant's own; it serves the shop once DNS says that it is theirs and leads here. */
 export const connectDomain = command("ConnectDomain", {
   summary: "Connects a domain of your own to the online store; it opens once its records lead here.",
   input: { domainId: DomainId, host: Host },
-  subject: "domainId",
   access,
   ...of,
   // The last two are said by the gateway, which knows the platform’s names.
@@ -32,7 +31,6 @@ export const connectDomain = command("ConnectDomain", {
 export const retryDomain = command("RetryDomain", {
   summary: "Looks for a domain’s records again after it was given up or expired.",
   input: { domainId: DomainId },
-  subject: "domainId",
   access,
   ...of,
   refusals: [DomainUnknown],

@@ -6,13 +6,12 @@ import { LOST_MS, SOUGHT_MS } from "./judging.ts"
 import { DomainUnknown, HostOfAnother } from "./refusals.ts"
 
 const system = { module: "store", action: "domains", of: "system" } as const
-const ofShop = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline: "never", access: system } as const
+const ofShop = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], access: system } as const
 
 /** What DNS said, and what follows from it; nothing is written while it says the same and no time has run out. */
 export const noteDomainCheck = command("NoteDomainCheck", {
   summary: "Notes what DNS says of a domain, and opens, gives up or closes it accordingly.",
   input: { domainId: DomainId, ...found, missing: Schema.Array(Missing).check(Schema.isMaxLength(3)) },
-  subject: "domainId",
   ...ofShop,
   refusals: [DomainUnknown],
   decide: ({ all }, input, { at }) => {
@@ -39,7 +38,6 @@ export const noteDomainCheck = command("NoteDomainCheck", {
 export const noteCertificate = command("NoteDomainCertificate", {
   summary: "Notes until when a domain’s certificate holds.",
   input: { domainId: DomainId, until: Schema.optionalKey(Instant) },
-  subject: "domainId",
   ...ofShop,
   refusals: [DomainUnknown],
   decide: ({ all }, { domainId, until }) => {
@@ -52,9 +50,7 @@ export const noteCertificate = command("NoteDomainCertificate", {
 })
 
 const onPlatform = {
-  subject: "host",
   access: system,
-  offline: "never",
   reads: ({ host }: { readonly host: string }) => ({ taken: WebHost.of(host) }),
   writes: [WebHost],
 } as const
@@ -77,7 +73,6 @@ export const releaseHost = command("ReleaseHost", {
   summary: "Frees a name that a business has let go of.",
   input: { host: Host, businessId: BusinessId },
   ...onPlatform,
-  refusals: [],
   decide: ({ taken }, { businessId, host }) =>
     accept(taken.businessId === businessId ? [{ _tag: "HostReleased", host, businessId }] : []),
 })

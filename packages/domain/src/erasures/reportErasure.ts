@@ -10,12 +10,9 @@ import { goneOf, staysOf, whoseOf } from "./reporting.ts"
 export const reportErasure = command("ReportErasure", {
   summary: "Keeps what became of all that was kept of somebody who was forgotten.",
   input: { erasureId: ErasureId, ...told },
-  subject: "erasureId",
   access: { module: "customers", action: "erase", of: "system" },
-  offline: "never",
   reads: ({ erasureId }, { business }) => ({ report: Erasure.of(erasureId), business: Business.of(business) }),
   writes: [Erasure],
-  refusals: [],
   decide: ({ business, report }, { erasureId, stays, ...said }) => {
     if (report.told !== undefined) return accept([])
 

@@ -26,7 +26,6 @@ export const ALL = "all"
 /** What a merchant sorts expenses by besides the defaults. */
 export const ExpenseCategories = aggregate({
   name: "expense-categories",
-  version: 1,
   initial: { own: {} },
   events: ExpenseCategoryEvent,
   idOf: () => ALL,
@@ -64,12 +63,9 @@ export const setExpenseCategory = command("SetExpenseCategory", {
     /** What spending on it does to profit; a cost of the day's business when absent. */
     kind: Schema.optionalKey(SpendingKind),
   },
-  subject: "categoryId",
   access,
-  offline: "never",
   reads,
   writes: [ExpenseCategories],
-  refusals: [],
   decide: ({ categories }, { categoryId, name, ...said }) => {
     const known = categories.own[categoryId]
     const kind = said.kind ?? known?.kind
@@ -82,9 +78,7 @@ export const setExpenseCategory = command("SetExpenseCategory", {
 export const retireExpenseCategory = command("RetireExpenseCategory", {
   summary: "Takes a category of your own out of use; expenses that have it keep it.",
   input: { categoryId: ExpenseCategoryId },
-  subject: "categoryId",
   access,
-  offline: "never",
   reads,
   writes: [ExpenseCategories],
   refusals: [ExpenseCategoryUnknown],

@@ -68,7 +68,6 @@ const reads = ({ expenseId }: { readonly expenseId: string }) => ({
 export const changeExpense = command("ChangeExpense", {
   summary: "Changes what an expense says besides its amount and its day.",
   input: { expenseId: ExpenseId, ...changesTo(said) },
-  subject: "expenseId",
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
@@ -222,7 +221,6 @@ const correctingStands = ({ expense }: Pick<Found, "expense">) => ({ on: expense
 export const correctExpense = command("CorrectExpense", {
   summary: "Corrects an expense's amount, day, branch or how it was paid, with a reason.",
   input: { ...correction, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
-  subject: "expenseId",
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
@@ -249,9 +247,7 @@ export const correctExpense = command("CorrectExpense", {
 export const previewExpense = command("PreviewExpense", {
   summary: "Shows what a correction of an expense would change, and changes nothing.",
   input: { ...correction, reason: Schema.optionalKey(Reason) },
-  subject: "expenseId",
   access: { module: "expenses", action: "edit" },
-  offline: "never",
   reads,
   readsNext,
   stands: correctingStands,

@@ -1,5 +1,5 @@
-import type { Module } from "../kernel/index.ts"
-import { ExpenseCategories, retireExpenseCategory, setExpenseCategory } from "./categories.ts"
+import { module } from "../kernel/index.ts"
+import { ExpenseCategories } from "./categories.ts"
 import { changeExpense, correctExpense, previewExpense } from "./changeExpense.ts"
 import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
@@ -11,9 +11,7 @@ import { voidExpense } from "./voidExpense.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-/** Expenses: what the business spends, and what it owes for it. Lists show them among the transactions of sales. */
-export const expenses: Module = {
-  name: "expenses",
+export const expenses = module("expenses", {
   summary: "What the business spends, and what it owes for it.",
   aggregates: [Expense, ExpenseCategories],
   commands: [
@@ -26,11 +24,9 @@ export const expenses: Module = {
     returnToSupplier,
     receiveSupplierRefund,
     voidExpense,
-    setExpenseCategory,
-    retireExpenseCategory,
   ],
   views: [expenseCategories, spendings],
   wire,
   laws,
   words,
-}
+})

@@ -32,7 +32,6 @@ const reads = ({ expenseId }: { readonly expenseId: string }) => ({ expense: Exp
 export const payExpense = command("PayExpense", {
   summary: "Pays some, or the rest, of what is owed for an expense.",
   input: { ...paying, currencies: Schema.optionalKey(Schema.Array(Currency)) },
-  subject: "expenseId",
   mints: ["paymentId"],
   access: { module: "expenses", action: "create" },
   offline: "fact",
@@ -67,7 +66,6 @@ export const payExpense = command("PayExpense", {
 export const reverseExpensePayment = command("ReverseExpensePayment", {
   summary: "Takes back a payment for an expense that was written down wrongly.",
   input: { expenseId: ExpenseId, paymentId: ExpensePaymentId, reason: Reason },
-  subject: "expenseId",
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,

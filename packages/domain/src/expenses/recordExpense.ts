@@ -59,7 +59,6 @@ export const recordExpense = command("RecordExpense", {
     attachments: Schema.optionalKey(Attachments),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
-  subject: "expenseId",
   access: { module: "expenses", action: "create" },
   offline: "fact",
   reads: ({ expenseId }, { business }) => ({

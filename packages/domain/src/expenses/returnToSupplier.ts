@@ -35,7 +35,6 @@ export const returnToSupplier = command("ReturnToSupplier", {
     /** How they gave back at once what was paid for these goods; absent where they have yet to. */
     refundMethod: Schema.optionalKey(PaymentMethod),
   },
-  subject: "expenseId",
   mints: ["returnId"],
   access: { module: "expenses", action: "edit" },
   offline: "request",
@@ -103,7 +102,6 @@ const takenFrom = (goods: Goods, asked: ReadonlyArray<typeof Returned.Type>) => 
 export const receiveSupplierRefund = command("ReceiveSupplierRefund", {
   summary: "Takes the money that a supplier gives back for goods that were returned to them.",
   input: paying,
-  subject: "expenseId",
   mints: ["paymentId"],
   access: { module: "expenses", action: "edit" },
   offline: "request",

@@ -8,7 +8,6 @@ import { ExpenseNotThere } from "./refusals.ts"
 export const voidExpense = command("VoidExpense", {
   summary: "Voids an expense; it stays in the book and counts no more.",
   input: { expenseId: ExpenseId, reason: Reason },
-  subject: "expenseId",
   access: { module: "expenses", action: "delete" },
   offline: "request",
   reads: ({ expenseId }) => ({ expense: Expense.of(expenseId) }),

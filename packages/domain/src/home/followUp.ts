@@ -38,7 +38,6 @@ const debtorsOf = (debts: ReadonlyArray<Debt>) => {
 
 const whom = query("follow-up", {
   summary: "Whom to write to today: who owes most, and who bought before but not for thirty days.",
-  input: {},
   access: transactions.access,
   reads: (_, { business, today }) => ({
     business: rowOf(businesses, business),

@@ -33,7 +33,6 @@ const told = <Found, Answer>(
   part(
     query(name, {
       summary,
-      input: {},
       access,
       reads: (_, context) => ({ found: asked(context) }),
       answer: ({ found }) => tell(found),

@@ -37,9 +37,7 @@ export const importCustomers = command("ImportCustomers", {
     }),
     ...said,
   },
-  subject: "importId",
   access: { module: "imports", action: "run", size: rowsOfFile },
-  offline: "never",
   reads: ({ importId, rows }) => ({
     file: Import.of(importId),
     customers: distinct(rows.map(({ customerId }) => customerId)).map(Customer.of),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
-import { domain, decide, type Fact, World } from "../kernel/index.ts"
+import { domain, decide, type Fact, module, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/module.ts"
@@ -18,19 +18,7 @@ import { customers } from "../customers/module.ts"
 import { imports } from "./module.ts"
 import { Product } from "../products/product.ts"
 
-const businesses = {
-  name: "businesses",
-  summary: "Businesses.",
-  aggregates: [Business],
-  commands: [],
-  views: [],
-  wire: {},
-  laws: [],
-  words: {
-    refusals: {},
-    events: {},
-  },
-}
+const businesses = module("businesses", { summary: "Businesses.", aggregates: [Business] })
 const oja = domain([catalog, customers, imports, stock, locations, businesses])
 const { given } = story(oja)
 

@@ -32,9 +32,7 @@ export const importProducts = command("ImportProducts", {
     rows: Schema.Array(ImportRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
     ...said,
   },
-  subject: "importId",
   access: { module: "imports", action: "run", size: rowsOfFile },
-  offline: "never",
   reads: ({ importId, rows }, { business }) => ({
     file: Import.of(importId),
     business: Business.of(business),

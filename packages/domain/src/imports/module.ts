@@ -1,19 +1,13 @@
-import type { Module } from "../kernel/index.ts"
+import { module } from "../kernel/index.ts"
 import { Import } from "./import.ts"
-import { importCustomers } from "./importCustomers.ts"
-import { importProducts } from "./importProducts.ts"
-import { previewUndo, undoImport } from "./undoImport.ts"
-import { imports as view } from "./views.ts"
+import { previewUndo } from "./undoImport.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const imports: Module = {
-  name: "imports",
+export const imports = module("imports", {
   summary: "Files of products and customers that are brought in, and taken back as one.",
   aggregates: [Import],
-  commands: [importProducts, importCustomers, undoImport, previewUndo],
-  views: [view],
+  commands: [previewUndo],
   wire,
-  laws: [],
   words,
-}
+})

@@ -13,7 +13,7 @@ import type { CustomerEvent } from "../customers/events.ts"
 import { customers } from "../customers/module.ts"
 import { registered } from "../businesses/testing/registered.ts"
 import { oja as whole } from "../index.ts"
-import { type AnyCommand, domain, type Fact, type InputOf } from "../kernel/index.ts"
+import { type AnyCommand, domain, type Fact, type InputOf, module } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { World } from "../kernel/world.ts"
 import { locations } from "../locations/module.ts"
@@ -30,16 +30,7 @@ import { importProducts } from "./importProducts.ts"
 import { imports } from "./module.ts"
 import { previewUndo, undoImport } from "./undoImport.ts"
 
-const businesses = {
-  name: "businesses",
-  summary: "Businesses.",
-  aggregates: [Business],
-  commands: [],
-  views: [],
-  wire: {},
-  laws: [],
-  words: { refusals: {}, events: {} },
-}
+const businesses = module("businesses", { summary: "Businesses.", aggregates: [Business] })
 const oja = domain([catalog, customers, imports, stock, locations, businesses])
 const { given } = story(oja)
 

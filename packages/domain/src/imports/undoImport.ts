@@ -27,9 +27,7 @@ export const ImportUndoPreview = refusal(
 
 const asked = {
   input: { importId: ImportId },
-  subject: "importId",
   access: { module: "imports", action: "undo" },
-  offline: "never",
 } as const
 
 const isProducts = ({ kind }: ImportState) => kind === "products"

@@ -30,10 +30,8 @@ export const claimPayment = command("ClaimPayment", {
     /** A picture of the transfer slip. */
     proof: Schema.optionalKey(FileId),
   },
-  subject: "invoiceId",
   mints: ["claimId"],
   access: { module: "invoices", action: "view", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
@@ -64,7 +62,6 @@ export const confirmClaim = command("ConfirmClaim", {
     method: Schema.optionalKey(PaymentMethod),
     on: Schema.optionalKey(Day),
   },
-  subject: "invoiceId",
   access: mayReceive,
   offline: "request",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
@@ -97,7 +94,6 @@ export const confirmClaim = command("ConfirmClaim", {
 export const rejectClaim = command("RejectClaim", {
   summary: "Says that the money a customer spoke of did not come, and why.",
   input: { invoiceId: InvoiceId, claimId: ClaimId, reason: Reason },
-  subject: "invoiceId",
   access: mayReceive,
   offline: "request",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),

@@ -56,10 +56,8 @@ const correcting = command("CorrectInvoice", {
     /** Nothing takes its place. */
     cancel: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "invoiceId",
   mints: ["creditNoteId", "newInvoiceId"],
   access: { module: "invoices", action: "correct" },
-  offline: "never",
   reads: ({ invoiceId, newInvoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     next: Invoice.of(newInvoiceId),

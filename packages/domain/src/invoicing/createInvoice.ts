@@ -14,7 +14,6 @@ import { DepositTooLarge, InvoiceDiffers } from "./refusals.ts"
 export const createInvoice = command("CreateInvoice", {
   summary: "Drafts an invoice; it gets its number when it is issued.",
   input: { invoiceId: InvoiceId, ...asked },
-  subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",
   reads: ({ customerId, invoiceId, lines = [] }, { business }) => ({

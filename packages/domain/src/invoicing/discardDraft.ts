@@ -7,7 +7,6 @@ import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
 export const discardDraft = command("DiscardDraft", {
   summary: "Throws a draft invoice away; it never had a number.",
   input: { invoiceId: InvoiceId },
-  subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),

@@ -9,7 +9,6 @@ import { InvoiceDiffers, InvoiceUnknown } from "./refusals.ts"
 export const duplicateInvoice = command("DuplicateInvoice", {
   summary: "Drafts another invoice that says the same.",
   input: { invoiceId: InvoiceId, ofInvoiceId: InvoiceId },
-  subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",
   reads: ({ invoiceId, ofInvoiceId }, { business }) => ({

@@ -24,7 +24,6 @@ import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplac
 export const editDraft = command("EditDraft", {
   summary: "Changes a draft invoice; what is left out stays as it is, null takes it away.",
   input: { invoiceId: InvoiceId, ...changesTo(asked) },
-  subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",
   reads: ({ customerId, invoiceId }, { business }) => ({

@@ -14,7 +14,6 @@ const { cartDiscount: _, channel: __, depositAsked: ___, locationId: ____, shipp
 export const invoiceSale = command("InvoiceSale", {
   summary: "Drafts an invoice for a sale that was recorded; lines and payments are the sale's.",
   input: { invoiceId: InvoiceId, saleId: SaleId, ...words },
-  subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "request",
   reads: ({ invoiceId, saleId }, { business }) => ({

@@ -16,7 +16,6 @@ export interface LinkState {
 /** A public address, kept on the platform: whoever comes with it names no business. Whether it still holds, the invoice says. */
 export const Link = aggregate({
   name: "invoice_link",
-  version: 1,
   initial: {},
   events: LinkEvent,
   idOf: (event: LinkEvent) => event.token,
@@ -32,12 +31,9 @@ export const Link = aggregate({
 export const keepLink = command("KeepLink", {
   summary: "Remembers whose invoice a public address shows.",
   input: { linkToken: Token, businessId: BusinessId, invoiceId: InvoiceId },
-  subject: "linkToken",
   access: { module: "invoices", action: "send", of: "system" },
-  offline: "never",
   reads: ({ linkToken }) => ({ link: Link.of(linkToken) }),
   writes: [Link],
-  refusals: [],
   decide: ({ link }, { linkToken: token, ...whose }) =>
     accept(link.invoiceId === undefined ? [{ _tag: "LinkKept", token, ...whose }] : []),
 })

@@ -13,7 +13,6 @@ const access = { module: "invoices", action: "view_all" }
 /** What is owed, what of it is overdue, what was settled this month, and how many invoices bear each chip. */
 export const invoiceSummary = query("InvoiceSummary", {
   summary: "What is owed on invoices, what of it is overdue, what was settled this month, and how many bear each chip.",
-  input: {},
   access,
   reads: (_, { today }) => ({
     standing: groupsOf(invoices, { by: ["standing", "currency"], sum: sums }),

@@ -13,7 +13,6 @@ const { saleId: _, shiftId: __, ...payment } = receivePayment.input.fields
 const receiving = command("ReceiveInvoicePayment", {
   summary: "The customer pays some, or the rest, of an invoice.",
   input: { invoiceId: InvoiceId, ...payment },
-  subject: "invoiceId",
   mints: ["paymentId"],
   access: { module: "invoices", action: "receive_payment" },
   offline: "fact",

@@ -11,16 +11,13 @@ import { ruleDue } from "./schedule.ts"
 export const remind = command("Remind", {
   summary: "Reminds the customer of an invoice, when the day of a rule has come.",
   input: { invoiceId: InvoiceId, linkToken: Token },
-  subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }, { business }) => ({ invoice: Invoice.of(invoiceId), business: Business.of(business) }),
   readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
   }),
   writes: [Invoice],
-  refusals: [],
   decide: ({ business, customers, invoice, sale }, { invoiceId, linkToken: fresh }, { at }) => {
     const { remindersOn, reminded, lastAt, snapshot, status } = invoice
     if (snapshot === undefined) return accept([])

@@ -7,9 +7,7 @@ import { InvoiceUnknown } from "./refusals.ts"
 export const revokeLink = command("RevokeLink", {
   summary: "Takes the public address of an invoice back.",
   input: { invoiceId: InvoiceId },
-  subject: "invoiceId",
   access: { module: "invoices", action: "send" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],

@@ -7,9 +7,7 @@ import { InvoiceUnknown } from "./refusals.ts"
 export const seeInvoice = command("SeeInvoice", {
   summary: "Notes that the customer has opened the invoice.",
   input: { invoiceId: InvoiceId },
-  subject: "invoiceId",
   access: { module: "invoices", action: "view", of: "system" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],

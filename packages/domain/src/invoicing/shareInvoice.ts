@@ -28,10 +28,8 @@ export const shareInvoice = command("ShareInvoice", {
     to: Schema.optionalKey(Schema.Union([Email, Phone])),
     reminds: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "invoiceId",
   mints: ["letterId"],
   access: { module: "invoices", action: "send" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),

@@ -8,7 +8,6 @@ import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
 export const switchReminders = command("SwitchReminders", {
   summary: "Switches the reminders of an invoice on or off.",
   input: { invoiceId: InvoiceId, on: Schema.Boolean },
-  subject: "invoiceId",
   access: { module: "invoices", action: "send" },
   offline: "request",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),

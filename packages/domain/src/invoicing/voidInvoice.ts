@@ -11,9 +11,7 @@ import { saleIdOf } from "./sale.ts"
 const voiding = command("VoidInvoice", {
   summary: "Voids an invoice for which nothing was received; its number stays in the book.",
   input: { invoiceId: InvoiceId, reason: Reason },
-  subject: "invoiceId",
   access: { module: "invoices", action: "void" },
-  offline: "never",
   reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),

@@ -91,7 +91,7 @@ export interface Command<
   readonly input: Schema.Struct<Fields>
   /** The input's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
-  /** The field that names the thing asked about: filled from the path, minted when a new thing has none yet. */
+  /** The field that names the thing asked about, the first of the input: filled from the path, minted when a new thing has none yet. */
   readonly subject: keyof Fields & string
   /** Other id fields that are minted when the request leaves them out. */
   readonly mints?: ReadonlyArray<keyof Fields & string>
@@ -130,26 +130,40 @@ export interface Command<
   ) => Decision<EventOf<Writes[number]>, RefusalOf<Refusals[number]>>
 }
 
+/** What of a command is not told, but follows. */
+type Made = "kind" | "name" | "fields" | "subject"
+
 export const command = <
   const Name extends string,
   const Fields extends Schema.Struct.Fields,
   N extends Reads,
   const Writes extends ReadonlyArray<AnyAggregate>,
-  const Refusals extends ReadonlyArray<AnyRefusal>,
+  const Refusals extends ReadonlyArray<AnyRefusal> = readonly [],
   M extends Reads = {},
   L extends Reads = {},
 >(
   name: Name,
-  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "kind" | "name" | "input" | "fields"> & {
+  {
+    offline = "never",
+    refusals = [] as unknown as Refusals,
+    ...spec
+  }: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, Made | "input" | "offline" | "refusals"> & {
+    /** What is asked, the id of the thing that it is asked of first. */
     readonly input: Fields
+    /** "never" where it is not said. */
+    readonly offline?: AnyCommand["offline"]
+    readonly refusals?: Refusals
   },
 ): Command<Name, Fields, N, M, Writes, Refusals, L> => {
   const input = Schema.Struct(spec.input)
   return {
     ...spec,
+    offline,
+    refusals,
     kind: "command",
     name,
     input,
+    subject: Object.keys(spec.input)[0]!,
     get fields() {
       return fieldsOf(input)
     },

@@ -11,6 +11,7 @@ import {
   dayOf,
   id,
   mint,
+  module,
   Money,
   aggregate,
   plusDays,
@@ -29,7 +30,6 @@ type CupState = { readonly held: number; readonly pours: { readonly [id: string]
 
 const Cup = aggregate({
   name: "cup",
-  version: 1,
   initial: { held: 0, pours: {} },
   events: CupEvent,
   idOf: (event: CupEvent) => event.cupId,
@@ -53,7 +53,6 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
       pourId: id("pour"),
       amount: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 400 })),
     },
-    subject: "cupId",
     access: { module: "cups", action: "create" },
     offline: "fact",
     reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
@@ -68,18 +67,7 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
   })
 
 const cups = (commands: ReadonlyArray<AnyCommand>) =>
-  domain([
-    {
-      name: "cups",
-      summary: "Cups.",
-      aggregates: [Cup],
-      commands,
-      views: [],
-      wire: {},
-      laws: [],
-      words: { refusals: {}, events: {} },
-    },
-  ])
+  domain([module("cups", { summary: "Cups.", aggregates: [Cup], commands })])
 
 const laws = [lawOf(Cup, "no cup holds more than 500", (cup) => cup.held <= 500)]
 
@@ -100,7 +88,6 @@ describe("a command", () => {
     command("Careless", {
       summary: "Refuses what it never listed.",
       input: { cupId: CupId },
-      subject: "cupId",
       access: { module: "cups", action: "create" },
       offline: "request",
       reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
@@ -116,14 +103,12 @@ describe("a limit of whoever asks", () => {
   const poured = command("PourCup", {
     summary: "Pours as much as one may.",
     input: { cupId: CupId, pourId: id("pour"), amount: guarded(Schema.Int, { module: "cups", action: "fill" }) },
-    subject: "cupId",
     access: { module: "cups", action: "create" },
     offline: "fact",
     reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
     stands: () => ({ amount: 1 }),
     measures: (_, __, { amount }) => [{ limit: "most", size: amount }],
     writes: [Cup],
-    refusals: [],
     decide: (_, said) => accept([{ _tag: "CupFilled", ...said }]),
   })
   const { given } = story(cups([poured]))

@@ -8,7 +8,7 @@ import type { Quota } from "./quota.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyReactions } from "./reaction.ts"
 import { type AnyView, tagsShown } from "./view.ts"
-import { answers, type Asks, asks, type Wire } from "./wire.ts"
+import { answers, type Asks, asks, eachOf, type Wire } from "./wire.ts"
 import type { Words } from "./words.ts"
 
 /** A part of the business: what can be asked of it, what is shown of it, where that lives, and what is always true. */
@@ -19,7 +19,7 @@ export interface Module {
   readonly aggregates: ReadonlyArray<AnyAggregate>
   readonly commands: ReadonlyArray<AnyCommand>
   readonly views: ReadonlyArray<AnyView>
-  readonly queries?: ReadonlyArray<AnyQuery>
+  readonly queries: ReadonlyArray<AnyQuery>
   readonly reactions?: ReadonlyArray<AnyReactions>
   /** What it adds to the rows of modules below it. */
   readonly completions?: ReadonlyArray<Completion>
@@ -30,6 +30,38 @@ export interface Module {
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
+}
+
+/** What a module says of itself: what it has none of need not be said, nor what its wire names. */
+interface Told extends Partial<Omit<Module, "name" | "words">> {
+  readonly summary: string
+  readonly words?: Partial<Words>
+}
+
+/**
+ * A module. Its commands, views and questions are those it tells, because they have no address or are to stand first,
+ * and those its wire names. A command that writes nothing of the module's own has its address there for another's sake.
+ */
+export const module = (
+  name: string,
+  { aggregates = [], commands = [], laws = [], queries = [], views = [], wire = {}, words, ...told }: Told,
+): Module => {
+  const entries = Object.values(wire).flatMap(eachOf)
+  const asked = entries.flatMap((it) => (it.kind === "asks" ? [it.command] : []))
+  const own = asked.filter(({ writes }) => writes.some((it) => aggregates.includes(it)))
+  const shown = entries.flatMap((it) => (it.kind === "lists" || it.kind === "shows" ? [it.view] : []))
+  const answered = entries.flatMap((it) => (it.kind === "answers" ? [it.query] : []))
+  return {
+    ...told,
+    name,
+    aggregates,
+    commands: [...new Set([...commands, ...own])],
+    views: [...new Set([...views, ...shown])],
+    queries: [...new Set([...queries, ...answered])],
+    wire,
+    laws,
+    words: { refusals: {}, events: {}, ...words },
+  }
 }
 
 /** All parts together, looked up the ways the store and the doors need. */
@@ -70,14 +102,13 @@ const byName = <T>(kind: string, things: Iterable<readonly [string, T]>): Readon
  */
 const derived = (modules: ReadonlyArray<Module>): Wire => {
   const asked = new Map<AnyCommand, Pick<Asks, "answers" | "against">>()
-  for (const entry of modules.flatMap((module) => Object.values(module.wire)))
-    for (const it of entry.kind === "chooses" ? entry.among : [entry])
-      if (it.kind === "asks" && (it.command.access.of ?? "member") === "member")
-        asked.set(it.command, { ...present({ answers: it.answers, against: it.against }), ...asked.get(it.command) })
+  for (const it of modules.flatMap((module) => Object.values(module.wire)).flatMap(eachOf))
+    if (it.kind === "asks" && (it.command.access.of ?? "member") === "member")
+      asked.set(it.command, { ...present({ answers: it.answers, against: it.against }), ...asked.get(it.command) })
   return {
     ...Object.fromEntries([...asked].map(([command, spec]) => [`POST /api/do/${command.name}`, asks(command, spec)])),
     ...Object.fromEntries(
-      modules.flatMap(({ queries = [] }) => queries.map((it) => [`GET /api/ask/${it.name}`, answers(it)])),
+      modules.flatMap(({ queries }) => queries.map((it) => [`GET /api/ask/${it.name}`, answers(it)])),
     ),
   }
 }
@@ -121,7 +152,7 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
     viewsOf,
     queries: byName(
       "queries",
-      modules.flatMap((module) => module.queries ?? []).map((it) => [it.name, it]),
+      modules.flatMap((module) => module.queries).map((it) => [it.name, it]),
     ),
     reactions: modules.flatMap((module) => module.reactions ?? []),
     completions: byName(

@@ -144,18 +144,19 @@ export interface Query<
 
 export const query = <
   const Name extends string,
-  const Fields extends Schema.Struct.Fields,
   Asks extends { readonly [name: string]: Selection },
   Answer,
+  const Fields extends Schema.Struct.Fields = {},
   More extends { readonly [name: string]: Selection } = {},
   Rest extends { readonly [name: string]: Selection } = {},
 >(
   name: Name,
   spec: Omit<Query<Name, Fields, Asks, Answer, More, Rest>, "kind" | "name" | "input" | "fields"> & {
-    readonly input: Fields
+    /** What it is asked with; nothing where it is not said. */
+    readonly input?: Fields
   },
 ): Query<Name, Fields, Asks, Answer, More, Rest> => {
-  const input = Schema.Struct(spec.input)
+  const input = Schema.Struct(spec.input ?? ({} as Fields))
   return {
     ...spec,
     kind: "query",

@@ -145,6 +145,10 @@ export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], b
   ...present({ by }),
 })
 
+/** What calls of a route may come to: one thing, or one of several. */
+export const eachOf = (entry: Entry): ReadonlyArray<Exclude<Entry, Chooses>> =>
+  entry.kind === "chooses" ? entry.among : [entry]
+
 /** The command a body means; for whoever knows that it means one. */
 export const meant = ({ choose }: Chooses, request: Request): Asks => {
   const asks = choose(request)

@@ -7,9 +7,7 @@ import { LocationUnknown } from "./refusals.ts"
 export const changeLocation = command("ChangeLocation", {
   summary: "Changes what a branch says of itself; what is left out stays, null empties.",
   input: { locationId: LocationId, ...patch(details) },
-  subject: "locationId",
   access: { module: "locations", action: "edit" },
-  offline: "never",
   reads: (_, { business }) => ({ branches: Branches.of(ALL), business: Business.of(business) }),
   writes: [Branches],
   refusals: [LocationUnknown],

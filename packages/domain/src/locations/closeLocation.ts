@@ -5,8 +5,6 @@ import { LocationUnknown, MainStaysOpen } from "./refusals.ts"
 
 const about = {
   input: { locationId: LocationId },
-  subject: "locationId",
-  offline: "never",
   reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
 } as const

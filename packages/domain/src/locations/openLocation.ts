@@ -8,9 +8,7 @@ import { LocationDiffers } from "./refusals.ts"
 export const openLocation = command("OpenLocation", {
   summary: "Opens a branch: a place with shelves of its own.",
   input: { locationId: LocationId, ...details, sellsOnline: Schema.optionalKey(Schema.Boolean) },
-  subject: "locationId",
   access: { module: "locations", action: "create" },
-  offline: "never",
   reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
   refusals: [LocationDiffers],

@@ -1,21 +1,11 @@
-import type { Module } from "../kernel/index.ts"
-import { explainedCount, explainedShift } from "./queries.ts"
+import { module } from "../kernel/index.ts"
 import { fixWords, likelyWords, ruleWords } from "./ruleWords.ts"
 import { wire } from "./wire.ts"
 
-/** What explains a difference that a count found, of goods or of cash. */
-export const losses: Module = {
-  name: "losses",
+export const losses = module("losses", {
   summary: "What in the book explains that goods or cash are missing, or more than expected.",
-  aggregates: [],
-  commands: [],
-  views: [],
-  queries: [explainedCount, explainedShift],
   wire,
-  laws: [],
   words: {
-    refusals: {},
-    events: {},
     choices: {
       rule: ruleWords,
       fix: fixWords,
@@ -32,4 +22,4 @@ export const losses: Module = {
       size: ["How much", "Combien"],
     },
   },
-}
+})

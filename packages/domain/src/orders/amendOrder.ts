@@ -281,9 +281,7 @@ const stands = (
 
 /** What doing it and only seeing it have in common. */
 const alike = {
-  subject: "orderId",
   access: { module: "orders", action: "amend" },
-  offline: "never",
   reads,
   readsNext,
   readsLast,

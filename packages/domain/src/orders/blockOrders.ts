@@ -27,9 +27,7 @@ export const blockOrders = command("BlockOrders", {
     phone: Schema.optionalKey(Phone),
     reason: Schema.optionalKey(Reason),
   },
-  subject: "blockId",
   access,
-  offline: "never",
   reads: ({ orderId }) => ({
     list: Blocklist.of(BLOCKED),
     orders: orderId === undefined ? [] : [Order.of(orderId)],
@@ -61,12 +59,9 @@ export const blockOrders = command("BlockOrders", {
 export const unblockOrders = command("UnblockOrders", {
   summary: "Takes orders again from whoever was blocked.",
   input: { blockId: BlockId },
-  subject: "blockId",
   access,
-  offline: "never",
   reads: () => ({ list: Blocklist.of(BLOCKED) }),
   writes: [Blocklist],
-  refusals: [],
   decide: ({ list }, { blockId }) =>
     accept(list.blocks[blockId] === undefined ? [] : [{ _tag: "OrdersUnblocked", blockId }]),
 })

@@ -101,7 +101,6 @@ const isGoing = ({ parcels }: OrderState) =>
 const cancelling = command("CancelOrder", {
   summary: "Calls an order off: its goods are free again, and what was paid for it must go back.",
   input: { orderId: OrderId, reason: Reason },
-  subject: "orderId",
   access: { module: "orders", action: "cancel" },
   offline: "request",
   reads: ({ orderId }) => ({

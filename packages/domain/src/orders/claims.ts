@@ -47,10 +47,8 @@ export const claimOrderPayment = command("ClaimOrderPayment", {
     /** A picture of the transfer slip. */
     proof: Schema.optionalKey(FileId),
   },
-  subject: "orderId",
   mints: ["claimId"],
   access: { module: "orders", action: "view", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [OrderDiffers, OrderUnknown, OrderElsewhere, OrderClaimWaits, NothingOwed],
@@ -82,7 +80,6 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
     method: Schema.optionalKey(PaymentMethod),
     on: Schema.optionalKey(Day),
   },
-  subject: "orderId",
   access: answering,
   offline: "request",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
@@ -110,7 +107,6 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
 export const rejectOrderClaim = command("RejectOrderClaim", {
   summary: "Says that the money a customer spoke of did not come, and why.",
   input: { orderId: OrderId, claimId: OrderClaimId, reason: Reason },
-  subject: "orderId",
   access: answering,
   offline: "request",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),

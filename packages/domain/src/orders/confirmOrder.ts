@@ -17,7 +17,6 @@ export const confirmOrder = command("ConfirmOrder", {
     /** Even if the shelves are short: the goods will come. */
     anyway: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "orderId",
   access: { module: "orders", action: "confirm" },
   offline: "request",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),

@@ -33,7 +33,6 @@ const told = <Event extends { readonly _tag: string }, Refused extends { readonl
 ) => (Result.isFailure(it) ? refuse(it.failure) : accept(it.success))
 
 const shared = {
-  subject: "fulfilmentId",
   offline: "request",
   reads: ({ fulfilmentId }: { readonly fulfilmentId: string }) => ({ order: Order.of(orderOf(fulfilmentId)) }),
   writes: [Order],
@@ -71,7 +70,6 @@ export const readyFulfilment = command("ReadyFulfilment", {
 })
 
 const handover = {
-  subject: "fulfilmentId",
   offline: "fact",
   input: {
     fulfilmentId: FulfilmentId,

@@ -19,9 +19,7 @@ export const holdOrder = command("HoldOrder", {
     /** Only looks whether the goods are there. */
     hold: Schema.optionalKey(Schema.Literal(false)),
   },
-  subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: [Order, Stock],

@@ -16,7 +16,6 @@ export interface TrackingState {
 /** An order's public address, kept on the platform: whoever comes with it names no business. */
 export const Tracking = aggregate({
   name: "order_link",
-  version: 1,
   initial: {},
   events: TrackingEvent,
   idOf: (event: TrackingEvent) => event.token,
@@ -32,12 +31,9 @@ export const Tracking = aggregate({
 export const keepTracking = command("KeepTracking", {
   summary: "Remembers whose order a public address follows.",
   input: { trackingToken: TrackingToken, businessId: BusinessId, orderId: OrderId },
-  subject: "trackingToken",
   access: { module: "orders", action: "create", of: "system" },
-  offline: "never",
   reads: ({ trackingToken }) => ({ tracking: Tracking.of(trackingToken) }),
   writes: [Tracking],
-  refusals: [],
   decide: ({ tracking }, { trackingToken: token, ...whose }) =>
     accept(tracking.orderId === undefined ? [{ _tag: "TrackingKept", token, ...whose }] : []),
 })

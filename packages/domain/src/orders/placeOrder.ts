@@ -79,10 +79,8 @@ export const placeOrder = command("PlaceOrder", {
     hold: Schema.optionalKey(Schema.Literal(false)),
     origin: Schema.optionalKey(Origin),
   },
-  subject: "orderId",
   minted: { trackingToken: freshTracking },
   access: { module: "orders", action: "create" },
-  offline: "never",
   reads: (input, { business, today: on }) => ({
     order: Order.of(input.orderId),
     store: Store.of(STORE),

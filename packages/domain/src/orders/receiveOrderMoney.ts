@@ -42,9 +42,7 @@ const receivingMoney = command("ReceiveOrderMoney", {
     on: Schema.optionalKey(Day),
     reference: Schema.optionalKey(text(1, 120)),
   },
-  subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
-  offline: "never",
   reads: ({ attemptId, orderId, paymentId }) => ({
     order: Order.of(orderId),
     attempts: attemptId === undefined ? [] : [Attempt.of(attemptId)],

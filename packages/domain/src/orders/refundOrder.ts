@@ -47,10 +47,8 @@ const ofOrder = command("RefundOrder", {
     /** The shift from whose drawer it is given. */
     shiftId: Schema.optionalKey(ShiftId),
   },
-  subject: "orderId",
   mints: ["refundId"],
   access: { module: "orders", action: "refund" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
   measures: (events, { order }, { on }, context) => [

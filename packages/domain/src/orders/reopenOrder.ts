@@ -14,9 +14,7 @@ export const TooLongAgo = refusal("TooLongAgo", { code: "ORDER_STATE", status: 4
 export const reopenOrder = command("ReopenOrder", {
   summary: "Opens a completed order again, up to a week after it was complete.",
   input: { orderId: OrderId, reason: Reason },
-  subject: "orderId",
   access: { module: "orders", action: "reopen" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderElsewhere, TooLongAgo],
@@ -34,11 +32,8 @@ export const reopenOrder = command("ReopenOrder", {
 export const completeOrder = command("CompleteOrder", {
   summary: "Looks whether everything of an order is handed over and paid: then it is complete.",
   input: { orderId: OrderId },
-  subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
-  refusals: [],
   decide: ({ order, sale }, { orderId }, context) => accept(completing(orderId, order, sale, [], context)),
 })

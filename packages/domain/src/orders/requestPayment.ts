@@ -15,9 +15,7 @@ const AGAIN = 60_000
 export const requestOrderPayment = command("RequestOrderPayment", {
   summary: "Asks the customer to pay what is still owed for an order.",
   input: { orderId: OrderId, channel },
-  subject: "orderId",
   access: { module: "orders", action: "confirm" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderElsewhere, NothingOwed],

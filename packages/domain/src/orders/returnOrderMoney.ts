@@ -14,16 +14,13 @@ type Id = typeof OrderId.Type
 export const returnOrderMoney = command("ReturnOrderMoney", {
   summary: "Money for an order went back through its provider: the order has the refund.",
   input: { attemptId, refundId, amount },
-  subject: "attemptId",
   access: { module: "orders", action: "refund", of: "system" },
-  offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   readsNext: ({ attempt: { subjectId } }) => ({
     order: Order.of(subjectId),
     sale: Sale.of(saleIdOf(subjectId as Id)),
   }),
   writes: [Order, Sale],
-  refusals: [],
   decide: ({ attempt, order, sale }, { amount, attemptId, refundId }, context) => {
     if (attempt.purpose !== "order" || order.refunds[refundId] !== undefined) return accept([])
     if (sale.refunds[refundId] !== undefined) return accept([])

@@ -55,7 +55,6 @@ const word = (returnId: string) => returnId.slice("oret_".length)
 export const requestReturn = command("RequestReturn", {
   summary: "The customer wants to give something back, and why.",
   input: { returnId: OrderReturnId, lines: ParcelLines, reason: Reason },
-  subject: "returnId",
   minted: { returnId: partOf("oret") },
   access: { module: "orders", action: "confirm" },
   offline: "request",
@@ -99,7 +98,6 @@ const awaiting = (
 }
 
 const answering = {
-  subject: "returnId",
   access: refunder,
   offline: "request",
   reads: ({ returnId }: { readonly returnId: string }) => ({ order: Order.of(orderOf(returnId)) }),
@@ -143,7 +141,6 @@ export const receiveReturn = command("ReceiveReturn", {
       ),
     ),
   },
-  subject: "returnId",
   access: refunder,
   offline: "fact",
   reads: ({ returnId }) => ({
@@ -202,9 +199,7 @@ const closing = command("CloseReturn", {
       }),
     ),
   },
-  subject: "returnId",
   access: refunder,
-  offline: "never",
   reads: ({ returnId }) => ({
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),

@@ -10,13 +10,10 @@ import { receivedFor } from "./receiving.ts"
 export const tendOrder = command("TendOrder", {
   summary: "Looks whether an order's time is up: goods kept too long are free again, and what nobody paid for expires.",
   input: { orderId: OrderId },
-  subject: "orderId",
   access: { module: "orders", action: "cancel", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   readsNext: ({ order }) => ({ stock: shelvesOf(order) }),
   writes: [Order, Stock],
-  refusals: [],
   decide: ({ order, stock }, { orderId }, { at }) => {
     if (order.status !== "placed") return accept([])
     // Who says that they have paid keeps order and goods until somebody has looked.

@@ -17,7 +17,6 @@ export const parkSale = command("ParkSale", {
     ...said,
     deviceId: Schema.optionalKey(DeviceId),
   },
-  subject: "parkedSaleId",
   access: { module: "pos", action: "hold" },
   offline: "fact",
   reads: ({ customerId, parkedSaleId }, { business }) => ({
@@ -54,7 +53,6 @@ export const parkSale = command("ParkSale", {
 })
 
 const about = {
-  subject: "parkedSaleId",
   access: { module: "pos", action: "hold" },
   reads: ({ parkedSaleId }: { readonly parkedSaleId: typeof ParkedSaleId.Type }) => ({
     parked: ParkedSale.of(parkedSaleId),
@@ -69,7 +67,6 @@ export const resumeParkedSale = command("ResumeParkedSale", {
   summary: "Takes a sale on that was put aside: it lies in this counter’s basket, and in no other.",
   ...about,
   input: { parkedSaleId: ParkedSaleId, deviceId: DeviceId },
-  offline: "never",
   refusals: [ParkedSaleUnknown, ParkedSaleGone],
   decide: ({ parked }, { deviceId, parkedSaleId }) => {
     if (parked.status === "none") return refuse(ParkedSaleUnknown({ parkedSaleId }))

@@ -6,9 +6,7 @@ import { AttemptUnknown } from "./refusals.ts"
 const { code, message } = AttemptEvent.cases.PaymentFailed.fields
 
 const bySystem = {
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }: { readonly attemptId: string }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown],

@@ -1,4 +1,4 @@
-import type { Module } from "../kernel/index.ts"
+import { module } from "../kernel/index.ts"
 import { Attempt } from "./attempt.ts"
 import { cancelAttempt, expireAttempt, recordFailure } from "./endAttempt.ts"
 import { initiatePayment } from "./initiatePayment.ts"
@@ -12,13 +12,10 @@ import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 import { recordSuccess } from "./recordSuccess.ts"
 import { noteRefund, requestRefund } from "./refundAttempt.ts"
 import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
-import { attempts } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-/** How customers pay through a provider: tries to pay, and what became of them. */
-export const payments: Module = {
-  name: "payments",
+export const payments = module("payments", {
   summary: "How customers pay through a provider: tries to pay, what became of them, and money that goes back.",
   aggregates: [Attempt, Payable, Place, Wanted],
   commands: [
@@ -36,9 +33,8 @@ export const payments: Module = {
     receivePlanMoney,
     returnInvoiceMoney,
   ],
-  views: [attempts],
   reactions: [reactions],
   wire,
   laws,
   words,
-}
+})

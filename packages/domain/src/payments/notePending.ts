@@ -9,9 +9,7 @@ const { checkoutUrl, providerRef } = AttemptEvent.cases.PaymentPending.fields
 export const notePending = command("NotePending", {
   summary: "Notes that the provider has opened a page for a try to pay.",
   input: { attemptId: AttemptId, providerRef, checkoutUrl },
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown, AttemptDiffers],

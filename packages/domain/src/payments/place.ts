@@ -12,7 +12,6 @@ export interface PlaceState {
 /** Whose a try to pay is, kept on the platform: a provider that reports on it names no business. */
 export const Place = aggregate({
   name: "payment_place",
-  version: 1,
   initial: {},
   events: PlaceEvent,
   idOf: (event: PlaceEvent) => event.attemptId,
@@ -28,12 +27,9 @@ export const Place = aggregate({
 export const placeAttempt = command("PlaceAttempt", {
   summary: "Remembers whose a try to pay is.",
   input: { attemptId: AttemptId, businessId: BusinessId },
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }) => ({ place: Place.of(attemptId) }),
   writes: [Place],
-  refusals: [],
   decide: ({ place }, { attemptId, businessId }) =>
     accept(place.businessId === undefined ? [{ _tag: "AttemptPlaced", attemptId, businessId }] : []),
 })
@@ -44,7 +40,6 @@ type PayableEvent = typeof PayableEvent.Type
 /** Which try to pay an order or an invoice had last, so that two tabs are given one page (pain C37). */
 export const Payable = aggregate({
   name: "payable",
-  version: 1,
   initial: { attemptId: "" },
   events: PayableEvent,
   idOf: (event: PayableEvent) => event.subjectId,

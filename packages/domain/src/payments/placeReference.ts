@@ -25,7 +25,6 @@ export interface WantedState {
 /** A reference, and the payments that were shown under it. */
 export const Wanted = aggregate({
   name: "wanted_payment",
-  version: 1,
   initial: { by: [] },
   events: WantedEvent,
   idOf: (event: WantedEvent) => event.wantedId,
@@ -40,12 +39,9 @@ export const wantedOf = (reference: string): `want_${string}` => `want_${hashed(
 export const placeReference = command("PlaceReference", {
   summary: "Notes which business waits for a payment under a reference.",
   input: { wantedId: WantedId, businessId: BusinessId, saleId: SaleId, paymentId: PaymentId },
-  subject: "wantedId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ wantedId }) => ({ wanted: Wanted.of(wantedId) }),
   writes: [Wanted],
-  refusals: [],
   decide: ({ wanted }, input) =>
     wanted.by.some(({ paymentId, saleId }) => paymentId === input.paymentId && saleId === input.saleId)
       ? accept([])

@@ -19,9 +19,7 @@ const receivingMoney = command("ReceiveInvoiceMoney", {
     currency,
     channel: Schema.optionalKey(PaidBy),
   },
-  subject: "invoiceId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId, invoiceId, paymentId }) => ({
     attempt: Attempt.of(attemptId),
     invoice: Invoice.of(invoiceId),
@@ -29,7 +27,6 @@ const receivingMoney = command("ReceiveInvoiceMoney", {
   }),
   readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Sale, Attention],
-  refusals: [],
   decide: ({ attempt, card, invoice, sale }, input, { today: on }) => {
     const { amount, attemptId, channel, currency, invoiceId, paymentId, providerRef } = input
     if (sale.payments[paymentId] !== undefined) return accept([])

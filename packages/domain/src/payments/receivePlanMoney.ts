@@ -10,9 +10,7 @@ import { AttemptUnknown } from "./refusals.ts"
 export const receivePlanMoney = command("ReceivePlanMoney", {
   summary: "Money for a plan came through a provider: the business holds the plan for that time.",
   input: { checkoutId: CheckoutId, paymentId: PaymentId, amount: Amount, currency: Currency, paidAt: Instant },
-  subject: "checkoutId",
   access: { module: "subscription", action: "manage", of: "system" },
-  offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),
   writes: [Subscription],
   refusals: [AttemptUnknown],

@@ -7,9 +7,7 @@ import { AttemptUnknown } from "./refusals.ts"
 export const recordSuccess = command("RecordSuccess", {
   summary: "Records that a provider has received a customer's money.",
   input: { attemptId: AttemptId, ...arrived },
-  subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown],

@@ -12,14 +12,11 @@ const { amount, attemptId, refundId } = AttemptEvent.cases.AttemptRefunded.field
 export const returnInvoiceMoney = command("ReturnInvoiceMoney", {
   summary: "Money for an invoice went back through its provider: its sale has the refund.",
   input: { attemptId, refundId, amount },
-  subject: "attemptId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
-  offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   readsNext: ({ attempt }) => ({ invoice: Invoice.of(attempt.subjectId) }),
   readsLast: ({ attempt, invoice }) => ({ sale: Sale.of(saleIdOf(invoice, attempt.subjectId as `inv_${string}`)) }),
   writes: [Sale],
-  refusals: [],
   decide: ({ attempt, invoice, sale }, { amount, refundId }, context) => {
     if (attempt.purpose !== "invoice" || sale.refunds[refundId] !== undefined) return accept([])
     const saleId = saleIdOf(invoice, attempt.subjectId as `inv_${string}`)

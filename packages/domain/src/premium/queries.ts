@@ -13,7 +13,6 @@ const counts = (context: Context): { readonly [name: string]: Selection } =>
 /** What the business subscribes to, and how far its plan still goes. */
 export const subscription = query("Subscription", {
   summary: "The plan you are on, until when, and how much of what it holds is used.",
-  input: {},
   access: { module: "subscription", action: "view" },
   // How many there are is no news of anybody's.
   whole: { invoices: "everyone" },

@@ -21,7 +21,6 @@ import { mixed } from "./targets.ts"
 export const changeDiscount = command("ChangeDiscount", {
   summary: "Changes a discount; what is left out stays, null empties.",
   input: { discountId: DiscountId, ...changesTo(discountTerms) },
-  subject: "discountId",
   access: { module: "discounts", action: "edit", premium: "promotions" },
   offline: "request",
   reads: ({ code, discountId }, { business }) => ({

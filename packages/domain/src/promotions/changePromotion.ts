@@ -21,7 +21,6 @@ import { scopesOf } from "./rule.ts"
 export const changePromotion = command("ChangePromotion", {
   summary: "Changes a promotion; what is left out stays, null empties, and its type it keeps.",
   input: { promotionId: PromotionId, ...changesTo(promotionTerms) },
-  subject: "promotionId",
   access: { module: "promotions", action: "edit", premium: "promotions" },
   offline: "request",
   reads: ({ promotionId, rule }, { business }) => ({

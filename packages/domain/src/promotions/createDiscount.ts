@@ -29,7 +29,6 @@ export const createDiscount = command("CreateDiscount", {
     stackable: Schema.optionalKey(stackable),
     startsAt: Schema.optionalKey(startsAt),
   },
-  subject: "discountId",
   access: { module: "discounts", action: "create", premium: "promotions" },
   offline: "request",
   reads: ({ appliesTo = "all", code, discountId, targets }, { business }) => ({

@@ -20,7 +20,6 @@ import { scopesOf } from "./rule.ts"
 export const createPromotion = command("CreatePromotion", {
   summary: "Puts a promotion on offer, for everybody whose basket is right.",
   input: { promotionId: PromotionId, ...promotionTerms, startsAt: Schema.optionalKey(promotionTerms.startsAt) },
-  subject: "promotionId",
   access: { module: "promotions", action: "create", premium: "promotions" },
   offline: "request",
   reads: ({ promotionId, rule }, { business }) => ({

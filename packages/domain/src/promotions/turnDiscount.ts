@@ -14,7 +14,6 @@ const turn = <const Name extends string>(
   command(name, {
     summary,
     input: { discountId: DiscountId },
-    subject: "discountId",
     access: { module: "discounts", action: "edit", ...present({ premium }) },
     offline: "request",
     reads: ({ discountId }) => ({ discount: Discount.of(discountId) }),
@@ -46,7 +45,6 @@ export const resumeDiscount = turn(
 export const archiveDiscount = command("ArchiveDiscount", {
   summary: "Ends a discount for good; its code is free for another.",
   input: { discountId: DiscountId },
-  subject: "discountId",
   access: { module: "discounts", action: "delete" },
   offline: "request",
   reads: ({ discountId }) => ({ discount: Discount.of(discountId) }),

@@ -13,7 +13,6 @@ const turn = <const Name extends string>(
   command(name, {
     summary,
     input: { promotionId: PromotionId },
-    subject: "promotionId",
     access: { module: "promotions", action: "edit", ...present({ premium }) },
     offline: "request",
     reads: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
@@ -45,7 +44,6 @@ export const resumePromotion = turn(
 export const archivePromotion = command("ArchivePromotion", {
   summary: "Ends a promotion for good; what it gave stays in the book.",
   input: { promotionId: PromotionId },
-  subject: "promotionId",
   access: { module: "promotions", action: "delete" },
   offline: "request",
   reads: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),

@@ -19,7 +19,6 @@ import { customersOf, expensesOf, salesOf } from "./setReminder.ts"
 export const changeReminder = command("ChangeReminder", {
   summary: "Changes a reminder that is still to be done; what is left out stays, null empties.",
   input: { reminderId: ReminderId, ...changesTo(terms) },
-  subject: "reminderId",
   access: { module: "reminders", action: "edit" },
   offline: "request",
   reads: (input) => ({

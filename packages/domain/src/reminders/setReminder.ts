@@ -19,7 +19,6 @@ export const expensesOf = ({ transactionId }: Linked) =>
 export const setReminder = command("SetReminder", {
   summary: "Sets a reminder for a day, once or again and again.",
   input: { reminderId: ReminderId, ...terms, repeat: Schema.optionalKey(Repeat) },
-  subject: "reminderId",
   access: { module: "reminders", action: "create" },
   offline: "request",
   reads: (input) => ({

@@ -6,7 +6,6 @@ import { DayIsPast, DueElsewhen, notOpen, ReminderOver, ReminderUnknown } from "
 import { Reminder } from "./reminder.ts"
 
 const about = {
-  subject: "reminderId",
   access: { module: "reminders", action: "edit" },
   offline: "request",
   reads: ({ reminderId }: { readonly reminderId: string }) => ({ reminder: Reminder.of(reminderId) }),

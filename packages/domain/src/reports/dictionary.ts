@@ -4,7 +4,6 @@ import { metrics } from "./metrics.ts"
 /** What every figure means, so that no screen need say it in words of its own. */
 export const metricDictionary = query("metric-dictionary", {
   summary: "Every figure's name and definition, in English and French.",
-  input: {},
   access: { module: "reports", action: "view" },
   reads: () => ({}),
   answer: () =>

@@ -27,7 +27,6 @@ const all = Object.keys(metrics) as ReadonlyArray<Metric>
 const everything = (from: string, to: string) =>
   query("everything", {
     summary: "Every figure.",
-    input: {},
     access: { module: "reports", action: "view" },
     reads: () => ask(all, { from, to }),
     answer: (found) => figures(found, all)[0],

@@ -1,44 +1,14 @@
-import type { Module } from "../kernel/index.ts"
-import { metricDictionary } from "./dictionary.ts"
-import { explainedFigure } from "./explain.ts"
-import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
+import { module } from "../kernel/index.ts"
 import { metrics } from "./metrics.ts"
-import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
-import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
-import { salesBy } from "./salesBy.ts"
 import { wire } from "./wire.ts"
 
 /** A figure is called what the dictionary calls it. */
 const called = Object.fromEntries(Object.entries(metrics).map(([id, { en, fr }]) => [id, [en.name, fr.name] as const]))
 
-/** Reports: figures over many sales and expenses, all from one dictionary. */
-export const reports: Module = {
-  name: "reports",
+export const reports = module("reports", {
   summary: "Figures over many sales and expenses, all from one dictionary.",
-  aggregates: [],
-  commands: [],
-  views: [],
-  queries: [
-    salesByProducts,
-    salesBy,
-    profitAndLoss,
-    dailySummary,
-    dailyProductsSold,
-    allTimeTotals,
-    overall,
-    productMonthlySummary,
-    productAllTimeSummary,
-    expenseVendors,
-    transactionCategories,
-    syncTime,
-    metricDictionary,
-    explainedFigure,
-  ],
   wire,
-  laws: [],
   words: {
-    refusals: {},
-    events: {},
     choices: {
       metric: called,
       basis: {
@@ -79,4 +49,4 @@ export const reports: Module = {
       to: ["To", "Au"],
     },
   },
-}
+})

@@ -191,7 +191,6 @@ const everything = [
 
 export const allTimeTotals = query("all-time-totals", {
   summary: "Every figure since the first day.",
-  input: {},
   access: { module: "dashboard", action: "view_totals" },
   masked: [profitMasked, { fields: ["stock_value"], unless: { module: "products", action: "view_cost" } }],
   reads: () => ask(everything),

@@ -14,7 +14,6 @@ const reads = ({ saleId }: { readonly saleId: string }) => ({ sale: Sale.of(sale
 export const setDueDate = command("SetDueDate", {
   summary: "Says by when the rest of a sale must be paid.",
   input: { saleId: SaleId, dueDate: Schema.NullOr(Day) },
-  subject: "saleId",
   access,
   offline: "request",
   reads,
@@ -35,7 +34,6 @@ export const setDueDate = command("SetDueDate", {
 export const addNote = command("AddNote", {
   summary: "Adds a note to a sale; the others stay.",
   input: { saleId: SaleId, noteId: NoteId, note: saying("Calls again on Monday", text(1, 1000)) },
-  subject: "saleId",
   mints: ["noteId"],
   access,
   offline: "request",
@@ -55,7 +53,6 @@ export const addNote = command("AddNote", {
 export const categorise = command("Categorise", {
   summary: "Sets the tags of a sale and the files that belong to it.",
   input: { saleId: SaleId, tags: Schema.optionalKey(Tags), attachments: Schema.optionalKey(Attachments) },
-  subject: "saleId",
   access,
   offline: "request",
   reads,

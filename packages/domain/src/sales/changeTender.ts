@@ -17,7 +17,6 @@ const changing = command("ChangeTender", {
     reference: Schema.optionalKey(text(1, 80)),
     reason: Reason,
   },
-  subject: "saleId",
   access: { module: "transactions", action: "correct" },
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),

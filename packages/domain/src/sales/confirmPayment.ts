@@ -44,7 +44,6 @@ const confirming = (name: "ConfirmPayment" | "ConfirmPaymentByProvider", access:
           fee: saidOfPayment.fee,
           feeBy: saidOfPayment.feeBy,
         },
-        subject: "saleId",
         access,
         offline: "request",
         reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
@@ -139,7 +138,6 @@ export const confirmPaymentByProvider = confirming(
 const declining = command("DeclinePayment", {
   summary: "Says that a payment that was waited for does not come, and why; the sale is still owed.",
   input: { saleId: SaleId, paymentId: PaymentId, reason: Reason },
-  subject: "saleId",
   access: { module: "transactions", action: "void_payment" },
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),

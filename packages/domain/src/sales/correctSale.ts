@@ -33,7 +33,6 @@ const access = { module: "transactions", action: "correct" }
 export const correctSale = command("CorrectSale", {
   summary: "Corrects a sale; what is left out stays as it is, null takes it away, and payments stay.",
   input: { ...correction, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
-  subject: "saleId",
   access,
   offline: "request",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
@@ -68,9 +67,7 @@ export const correctSale = command("CorrectSale", {
 export const previewCorrection = command("PreviewCorrection", {
   summary: "Shows what a correction would change, and changes nothing.",
   input: { ...correction, reason: Schema.optionalKey(correction.reason) },
-  subject: "saleId",
   access,
-  offline: "never",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
   stands: (found, input) => correctingStands(found, { reason: "preview", ...input }),

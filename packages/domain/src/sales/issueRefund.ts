@@ -27,7 +27,6 @@ const issuing = command("IssueRefund", {
     /** The shift from whose drawer it is given. */
     shiftId: Schema.optionalKey(ShiftId),
   },
-  subject: "saleId",
   mints: ["refundId"],
   access: { module: "transactions", action: "refund" },
   offline: "fact",

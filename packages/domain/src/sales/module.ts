@@ -1,4 +1,4 @@
-import type { Module } from "../kernel/index.ts"
+import { module } from "../kernel/index.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
 import { confirmPayment, confirmPaymentByProvider, declinePayment } from "./confirmPayment.ts"
@@ -6,22 +6,18 @@ import { correctSale, previewCorrection } from "./correctSale.ts"
 import { InvoicedSale } from "./invoicedSale.ts"
 import { issueRefund } from "./issueRefund.ts"
 import { laws } from "./laws.ts"
-import { quoteOffers } from "./quoteOffers.ts"
 import { receivePayment } from "./receivePayment.ts"
 import { Reference } from "./reference.ts"
 import { recordSale } from "./recordSale.ts"
 import { returnGoods } from "./returnGoods.ts"
 import { reversePayment } from "./reversePayment.ts"
 import { Sale } from "./sale.ts"
-import { payments, refunds, returns, saleLines, waitingPayments, writeOffs } from "./views.ts"
 import { voidSale } from "./voidSale.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 import { writeOff } from "./writeOff.ts"
 
-/** Sales: what was sold, to whom, what was paid for it, and what came back. */
-export const sales: Module = {
-  name: "sales",
+export const sales = module("sales", {
   summary: "What was sold, to whom, what was paid for it, and what came back.",
   aggregates: [Sale, InvoicedSale, Reference],
   commands: [
@@ -42,9 +38,7 @@ export const sales: Module = {
     previewCorrection,
     voidSale,
   ],
-  views: [payments, waitingPayments, saleLines, returns, refunds, writeOffs],
-  queries: [quoteOffers],
   wire,
   laws,
   words,
-}
+})

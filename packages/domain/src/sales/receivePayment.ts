@@ -38,7 +38,6 @@ const receiving = command("ReceivePayment", {
     shiftId: Schema.optionalKey(ShiftId),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
-  subject: "saleId",
   mints: ["paymentId"],
   access: { module: "transactions", action: "receive_payment" },
   offline: "fact",

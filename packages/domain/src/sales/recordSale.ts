@@ -41,7 +41,6 @@ const recording = command("RecordSale", {
     /** How much of it the device counted: a sale that could not ask takes no more than that from an empty shelf. */
     counted: Schema.optionalKey(Counted),
   },
-  subject: "saleId",
   access: { module: "transactions", action: "create" },
   offline: "fact",
   reads: (input, { business }) => ({

@@ -64,7 +64,6 @@ const returning = command("ReturnGoods", {
       }),
     ),
   },
-  subject: "saleId",
   mints: ["returnId"],
   access: { module: "transactions", action: "refund" },
   offline: "fact",

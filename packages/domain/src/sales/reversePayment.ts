@@ -11,7 +11,6 @@ import { countedOnce, settledCard } from "./once.ts"
 const reversing = command("ReversePayment", {
   summary: "Takes back a payment that was written down wrongly; what it paid is owed again.",
   input: { saleId: SaleId, paymentId: PaymentId, reason: Reason },
-  subject: "saleId",
   access: { module: "transactions", action: "void_payment" },
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),

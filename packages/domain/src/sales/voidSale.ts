@@ -16,7 +16,6 @@ import { countedOnce } from "./once.ts"
 const voiding = command("VoidSale", {
   summary: "Voids a sale: its payments are reversed and its goods go back; it stays in the book.",
   input: { saleId: SaleId, reason: Reason },
-  subject: "saleId",
   access: { module: "transactions", action: "delete" },
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId), invoiced: InvoicedSale.of(saleId) }),

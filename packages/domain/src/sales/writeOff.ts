@@ -19,7 +19,6 @@ export const writeOff = command("WriteOff", {
     /** Today when absent. */
     on: Schema.optionalKey(BackdatedDay),
   },
-  subject: "saleId",
   mints: ["writeOffId"],
   access: { module: "transactions", action: "write_off" },
   offline: "request",

@@ -1,17 +1,10 @@
-import type { Module } from "../kernel/index.ts"
+import { module } from "../kernel/index.ts"
 import { securityFacts } from "./views.ts"
 
-export const security: Module = {
-  name: "security",
+export const security = module("security", {
   summary: "What of the book the owner reads to see who may do what, and what is gone for good.",
-  aggregates: [],
-  commands: [],
   views: [securityFacts],
-  wire: {},
-  laws: [],
   words: {
-    refusals: {},
-    events: {},
     choices: {
       what: {
         member_invited: ["Somebody was invited", "Une personne a été invitée"],
@@ -33,4 +26,4 @@ export const security: Module = {
       },
     },
   },
-}
+})

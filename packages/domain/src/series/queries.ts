@@ -7,7 +7,6 @@ import { numberingRows } from "./views.ts"
 /** How invoices and credit notes are numbered, and the number each will bear next. */
 export const numbering = query("Numbering", {
   summary: "How invoices and credit notes are numbered, and the number each will bear next.",
-  input: {},
   access: { module: "settings", action: "view" },
   reads: () => ({ rows: rowsIn(numberingRows, { where: { seriesId: [...OwnSeries.literals] } }) }),
   answer: ({ rows }, _, { today }) => ({

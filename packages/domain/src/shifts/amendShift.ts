@@ -8,9 +8,7 @@ import { Shift } from "./shift.ts"
 export const amendShift = command("AmendShift", {
   summary: "Corrects what a closed shift was counted as, with a reason.",
   input: { shiftId: ShiftId, method: PaymentMethod, counted: Amount, reason: Reason },
-  subject: "shiftId",
   access: { module: "pos", action: "approve" },
-  offline: "never",
   reads: ({ shiftId }) => ({ shift: Shift.of(shiftId) }),
   writes: [Shift],
   refusals: [ShiftUnknown, ShiftStillOpen],

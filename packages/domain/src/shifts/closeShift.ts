@@ -14,7 +14,6 @@ export const closeShift = command("CloseShift", {
     denominations: Schema.optionalKey(Denominations),
     note: Schema.optionalKey(Note),
   },
-  subject: "shiftId",
   access: { module: "pos", action: "close_shift" },
   offline: "request",
   reads: ({ shiftId }) => ({ shift: Shift.of(shiftId), series: Series.of("Z") }),

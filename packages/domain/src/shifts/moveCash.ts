@@ -6,7 +6,6 @@ import { expectedOf, seesExpected, Shift } from "./shift.ts"
 export const moveCash = command("MoveCash", {
   summary: "Puts cash into a shift’s drawer or takes some out of it, and says why.",
   input: { shiftId: ShiftId, moveId: CashMoveId, kind: CashMoveKind, amount: PositiveAmount, reason: Reason },
-  subject: "shiftId",
   mints: ["moveId"],
   access: { module: "pos", action: "pay_in_out" },
   offline: "request",

@@ -16,7 +16,6 @@ export const openShift = command("OpenShift", {
     float: Amount,
     note: Schema.optionalKey(Note),
   },
-  subject: "shiftId",
   access: { module: "pos", action: "open_shift" },
   offline: "request",
   reads: ({ deviceId, shiftId }, { business }) => ({

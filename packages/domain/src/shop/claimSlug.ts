@@ -8,9 +8,7 @@ import { ShopSlug, Store } from "./store.ts"
 export const claimSlug = command("ClaimSlug", {
   summary: "Takes an address for a shop, if it is free.",
   input: { slug: Slug, businessId: BusinessId },
-  subject: "slug",
   access: { module: "store", action: "settings", of: "system" },
-  offline: "never",
   reads: ({ slug }) => ({ taken: ShopSlug.of(slug) }),
   writes: [ShopSlug],
   refusals: [SlugReserved, SlugTakenByAnother],
@@ -30,9 +28,7 @@ export const MOST_SLUGS = 20
 export const keepSlug = command("KeepSlug", {
   summary: "Remembers an address that the platform has given to this shop.",
   input: { storeId: StoreId, slug: Slug },
-  subject: "storeId",
   access: { module: "store", action: "settings", of: "system" },
-  offline: "never",
   reads: () => ({ store: Store.of(STORE) }),
   writes: [Store],
   refusals: [TooManySlugs],

@@ -5,9 +5,7 @@ import { StoreIncomplete, StoreNotPublished } from "./refusals.ts"
 import { missingOf, Store } from "./store.ts"
 
 const asking = {
-  subject: "storeId",
   access: { module: "store", action: "publish" },
-  offline: "never",
   reads: () => ({ store: Store.of(STORE) }),
   writes: [Store],
 } as const

@@ -14,7 +14,6 @@ export type Advised = "products" | "delivery" | "branch" | "bankAccount" | "what
 /** What the store says and sells, what it cannot open without, and what it might be called while it has no address. */
 export const myStore = query("MyStore", {
   summary: "The online store: its settings, whether it is open, what it lacks, and how many products it shows.",
-  input: {},
   access: { module: "store", action: "view" },
   reads: (_, { business }) => ({
     row: rowOf(store, STORE),

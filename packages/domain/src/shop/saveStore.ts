@@ -12,9 +12,7 @@ import { canBePaid, Store } from "./store.ts"
 export const saveStore = command("SaveStore", {
   summary: "Changes what the online store says and how it sells; what is left out stays, null empties.",
   input: { storeId: StoreId, ...changesTo(settings) },
-  subject: "storeId",
   access: { module: "store", action: "settings" },
-  offline: "never",
   reads: (_, { business }) => ({
     store: Store.of(STORE),
     branches: Branches.of(ALL),

@@ -10,7 +10,6 @@ import { valued } from "./valuing.ts"
 // What every movement is asked and held against that somebody writes down by hand: goods came, were found or lost, or counted.
 
 export const byHand = {
-  subject: "movementId",
   offline: "request",
   reads: (asked: Goods, { business }: Context) => ({
     stock: Stock.of(meantBy(asked)),

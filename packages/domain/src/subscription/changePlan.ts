@@ -5,9 +5,7 @@ import { NothingPaidFor, TooLittleLeft } from "./refusals.ts"
 import { convertedDays, Subscription, standingAt } from "./subscription.ts"
 
 const about = {
-  subject: "subscriptionId",
   access: { module: "subscription", action: "manage" },
-  offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),
   writes: [Subscription],
   refusals: [NothingPaidFor],

@@ -6,12 +6,9 @@ import { heldUntil, Subscription, standingAt } from "./subscription.ts"
 export const moveSubscription = command("MoveSubscription", {
   summary: "Notes that a trial, a plan or its days of grace are over.",
   input: { subscriptionId: SubscriptionId },
-  subject: "subscriptionId",
   access: { module: "subscription", action: "manage", of: "system" },
-  offline: "never",
   reads: () => ({ subscription: Subscription.of(SUBSCRIPTION) }),
   writes: [Subscription],
-  refusals: [],
   decide: ({ subscription }, _, { at }) => {
     const { held, noted, notedPlan } = subscription
     const { pays, status, until = at } = standingAt(subscription, at)

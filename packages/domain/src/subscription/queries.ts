@@ -21,7 +21,6 @@ import {
 /** The plans, what each holds, how much of it and what it costs. */
 export const planTable = query("Plans", {
   summary: "The plans: what each holds, how much of it, and what it costs.",
-  input: {},
   access: { module: "subscription", action: "view", of: "public" },
   reads: () => ({}),
   answer: () => ({

@@ -10,7 +10,6 @@ const HERE = { memberId: "here" } as const
 export const changeTarget = command("ChangeTarget", {
   summary: "Changes a sales target; what is left out stays, null empties.",
   input: { targetId: TargetId, ...changesTo(terms) },
-  subject: "targetId",
   access: { module: "sales_targets", action: "edit" },
   offline: "request",
   reads: ({ targetId, staffId }) => ({

@@ -7,7 +7,6 @@ import { Target } from "./target.ts"
 export const endTarget = command("EndTarget", {
   summary: "Ends a sales target; its past periods stay to be looked at.",
   input: { targetId: TargetId },
-  subject: "targetId",
   access: { module: "sales_targets", action: "edit" },
   offline: "request",
   reads: ({ targetId }) => ({ target: Target.of(targetId) }),
@@ -26,7 +25,6 @@ export const endTarget = command("EndTarget", {
 export const archiveTarget = command("ArchiveTarget", {
   summary: "Puts a sales target away.",
   input: { targetId: TargetId },
-  subject: "targetId",
   access: { module: "sales_targets", action: "delete" },
   offline: "request",
   reads: ({ targetId }) => ({ target: Target.of(targetId) }),

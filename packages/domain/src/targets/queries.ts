@@ -56,7 +56,6 @@ const nowOf = (rows: ReadonlyArray<TargetRow>, today: string): ReadonlyArray<Ask
 /** Every target that is not put away, and how far it has come in the period it is in. */
 export const targetProgress = query("SalesTargets", {
   summary: "The sales targets, each with what has been sold towards it in its present day, week or month.",
-  input: {},
   access: view,
   whole: everySale,
   reads: () => ({

@@ -14,9 +14,7 @@ const TargetNotReached = refusal(
 export const reachTarget = command("ReachTarget", {
   summary: "Notes that net sales have come to a target, once in each of its periods.",
   input: { targetId: TargetId, on: Day, net: Amount },
-  subject: "targetId",
   access: { module: "sales_targets", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ targetId }) => ({ target: Target.of(targetId) }),
   writes: [Target],
   refusals: [TargetUnknown, TargetOver, TargetNotReached],

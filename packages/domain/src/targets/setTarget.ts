@@ -10,7 +10,6 @@ import { Target } from "./target.ts"
 export const setTarget = command("SetTarget", {
   summary: "Sets an amount to sell every day, week or month, from a day on; from today when none is named.",
   input: { targetId: TargetId, ...terms, startDate: Schema.optionalKey(Day) },
-  subject: "targetId",
   access: { module: "sales_targets", action: "create" },
   offline: "request",
   reads: ({ targetId, staffId }, { business }) => ({

@@ -18,7 +18,6 @@ export interface OfferedRate {
 /** What the shop may tax with today: its country's rates, its own, and none. */
 export const offeredTaxRates = query("offered-tax-rates", {
   summary: "The tax rates to choose from: the country's, your own, and none.",
-  input: {},
   access: { module: "dashboard", action: "view" },
   reads: (_, { business }) => ({
     business: rowOf(businesses, business),

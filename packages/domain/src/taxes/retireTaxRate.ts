@@ -7,9 +7,7 @@ import { TaxRateInUse } from "./refusals.ts"
 export const retireTaxRate = command("RetireTaxRate", {
   summary: "Takes a tax rate of your own out of use; what was sold with it keeps it.",
   input: { taxRateId: TaxRateId },
-  subject: "taxRateId",
   access: { module: "settings", action: "manage" },
-  offline: "never",
   reads: (_, { business }) => ({ rates: TaxRates.of(ALL), business: Business.of(business) }),
   writes: [TaxRates],
   refusals: [TaxRateUnknown, TaxRateInUse],

@@ -10,9 +10,7 @@ const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.
 export const addTaxRate = command("AddTaxRate", {
   summary: "Adds a tax rate of your own, in basis points: 750 is 7.5 %.",
   input: { taxRateId: TaxRateId, name: Name, rate: Rate },
-  subject: "taxRateId",
   access,
-  offline: "never",
   reads: () => ({ rates: TaxRates.of(ALL) }),
   writes: [TaxRates],
   refusals: [TaxRateOfCountry, TaxRateDiffers],
@@ -38,9 +36,7 @@ export const changeTaxRate = command("ChangeTaxRate", {
     /** Today when absent. */
     from: Schema.optionalKey(Day),
   },
-  subject: "taxRateId",
   access,
-  offline: "never",
   reads: () => ({ rates: TaxRates.of(ALL) }),
   writes: [TaxRates],
   refusals: [TaxRateOfCountry, TaxRateUnknown, TaxRateBackdated],

@@ -7,9 +7,7 @@ import { InvitationOver, InvitationUnknown, MemberAddedBefore, YouAreInTeam } fr
 export const acceptInvitation = command("AcceptInvitation", {
   summary: "Takes the place in the team that an invitation offers.",
   input: { invitationId: InvitationId, userId: UserId },
-  subject: "invitationId",
   access: { module: "team", action: "create", of: "system" },
-  offline: "never",
   reads: ({ invitationId, userId }) => ({
     invitation: Invitation.of(invitationId),
     member: Member.of(placeOf(invitationId)),

@@ -27,9 +27,7 @@ export const addMember = command("AddMember", {
     role: AnyRole,
     locationIds: Schema.optionalKey(LocationIds),
   },
-  subject: "memberId",
   access: { module: "team", action: "invite", of: "system" },
-  offline: "never",
   reads: ({ memberId, userId }, { by }) => ({
     member: Member.of(memberId),
     seat: Seat.of(userId),

@@ -9,9 +9,7 @@ import { ApprovalAnswered, ApprovalDiffers, ApprovalEmpty, ApprovalUnknown, Memb
 export const askApproval = command("AskApproval", {
   summary: "Asks whoever may approve it to let you go beyond your role once.",
   input: { approvalId: ApprovalId, ...allowance },
-  subject: "approvalId",
   access: { module: "pos", action: "view", premium: "approvals" },
-  offline: "never",
   reads: ({ approvalId }, { by }) => ({ approval: Approval.of(approvalId), mine: Seat.of(by) }),
   writes: [Approval],
   refusals: [ApprovalDiffers, MemberUnknown, ApprovalEmpty],
@@ -30,9 +28,7 @@ export const askApproval = command("AskApproval", {
 export const declineApproval = command("DeclineApproval", {
   summary: "Says no to what a colleague asked to be let do.",
   input: { approvalId: ApprovalId },
-  subject: "approvalId",
   access: { module: "pos", action: "approve", premium: "approvals" },
-  offline: "never",
   reads: ({ approvalId }) => ({ approval: Approval.of(approvalId) }),
   writes: [Approval],
   refusals: [ApprovalUnknown, ApprovalAnswered],

@@ -16,9 +16,7 @@ export const changeRole = command("ChangeRole", {
     /** Every branch when there are none. */
     locationIds: Schema.optionalKey(LocationIds),
   },
-  subject: "memberId",
   access: { module: "team", action: "assign", proof: true },
-  offline: "never",
   reads: ({ memberId }, { by }) => ({
     member: Member.of(memberId),
     mine: Seat.of(by),

@@ -7,9 +7,7 @@ import { MemberStillHere, MemberUnknown } from "./refusals.ts"
 export const eraseMember = command("EraseMember", {
   summary: "Forgets somebody who left the team for good; what they did stays in the book without a name.",
   input: { memberId: MemberId },
-  subject: "memberId",
   access: { module: "team", action: "remove", proof: true },
-  offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId) }),
   writes: [Member],
   refusals: [MemberUnknown, MemberStillHere],

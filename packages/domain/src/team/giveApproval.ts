@@ -10,9 +10,7 @@ import { ApprovalBeyondYours, ApprovalDiffers, ApprovalEmpty, MemberUnknown, Own
 export const giveApproval = command("GiveApproval", {
   summary: "Lets a colleague go beyond the limits of their role once, within the hour.",
   input: { approvalId: ApprovalId, memberId: MemberId, ...allowance, reason: Schema.optionalKey(Reason) },
-  subject: "approvalId",
   access: { module: "pos", action: "approve", premium: "approvals" },
-  offline: "never",
   reads: ({ approvalId, memberId }) => ({ approval: Approval.of(approvalId), member: Member.of(memberId) }),
   writes: [Approval],
   refusals: [ApprovalDiffers, MemberUnknown, OwnApproval, ApprovalEmpty, ApprovalBeyondYours],

@@ -11,9 +11,7 @@ const access = { module: "team", action: "invite" } as const
 export const inviteMember = command("InviteMember", {
   summary: "Invites somebody into the team by e-mail or telephone, with a role; they join when they accept.",
   input: { invitationId: InvitationId, ...invited },
-  subject: "invitationId",
   access: { ...access, proof: true },
-  offline: "never",
   reads: ({ invitationId }, { by }) => ({
     invitation: Invitation.of(invitationId),
     mine: Seat.of(by),
@@ -37,9 +35,7 @@ export const inviteMember = command("InviteMember", {
 export const renewInvitation = command("RenewInvitation", {
   summary: "Sends an invitation once more; there are seven days again.",
   input: { invitationId: InvitationId },
-  subject: "invitationId",
   access,
-  offline: "never",
   reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
   writes: [Invitation],
   refusals: [InvitationUnknown, InvitationAnswered],
@@ -56,9 +52,7 @@ export const renewInvitation = command("RenewInvitation", {
 export const revokeInvitation = command("RevokeInvitation", {
   summary: "Takes an invitation back that nobody has accepted.",
   input: { invitationId: InvitationId },
-  subject: "invitationId",
   access,
-  offline: "never",
   reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
   writes: [Invitation],
   refusals: [InvitationUnknown, InvitationAnswered],

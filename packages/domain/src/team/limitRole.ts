@@ -8,9 +8,7 @@ import { LimitBeyondYours, OwnerUnlimited, OwnRoleStays } from "./refusals.ts"
 export const limitRole = command("LimitRole", {
   summary: "Says how far a role goes: its largest discount, refund and write-off, and how many days back.",
   input: { role: Role, limits: Limits },
-  subject: "role",
   access: { module: "permission_roles", action: "edit", premium: "custom_roles", proof: true },
-  offline: "never",
   reads: ({ role }, { by }) => ({ now: RoleLimits.of(role), mine: Seat.of(by) }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [RoleLimits],

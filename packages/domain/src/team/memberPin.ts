@@ -17,7 +17,6 @@ interface MemberPinState {
 /** What a member of the team approves with at a colleague's counter; its id is the member's. */
 export const MemberPin = aggregate({
   name: "member_pin",
-  version: 1,
   initial: {},
   events: MemberPinEvent,
   idOf: (event: MemberPinEvent) => event.memberId,
@@ -29,9 +28,7 @@ export const MemberPin = aggregate({
 export const setMemberPin = command("SetMemberPin", {
   summary: "Gives a member a PIN to approve with; the old one opens nothing any more.",
   input: { memberId: MemberId, pinHash: Digest },
-  subject: "memberId",
   access: { module: "team", action: "edit", of: "system" },
-  offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId), pin: MemberPin.of(memberId) }),
   writes: [MemberPin],
   refusals: [MemberUnknown],

@@ -37,9 +37,7 @@ const MOST_ROLES = 100
 export const createRole = command("CreateRole", {
   summary: "Makes a role of your own: what it may do, how far, and at which branches.",
   input: { roleId: RoleId, ...roleSaid },
-  subject: "roleId",
   access: { ...access, action: "create" },
-  offline: "never",
   reads: () => ({ all: Roles.of(ALL_ROLES) }),
   writes: [Roles],
   refusals: [
@@ -66,9 +64,7 @@ export const createRole = command("CreateRole", {
 export const editRole = command("EditRole", {
   summary: "Changes a role of your own; it holds from the next request of everybody who has it.",
   input: { roleId: RoleId, ...changesTo(roleSaid) },
-  subject: "roleId",
   access: { ...access, action: "edit" },
-  offline: "never",
   reads: (_, { by }) => ({ all: Roles.of(ALL_ROLES), mine: Seat.of(by) }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Roles],
@@ -103,9 +99,7 @@ export const editRole = command("EditRole", {
 export const archiveRole = command("ArchiveRole", {
   summary: "Puts a role of your own away: nobody is given it any more, and whoever has it keeps it.",
   input: { roleId: RoleId },
-  subject: "roleId",
   access: { module: "permission_roles", action: "delete", proof: true },
-  offline: "never",
   reads: () => ({ all: Roles.of(ALL_ROLES) }),
   writes: [Roles],
   refusals: [RoleUnknown],

@@ -8,7 +8,6 @@ import { members, roleLimits } from "./views.ts"
 /** What the person who asks may do here: the web app hides what they may not, the gateway judges all the same. */
 export const myAccess = query("MyAccess", {
   summary: "What you may do in this business, module by module, how far, and at which branches.",
-  input: {},
   access: { module: "dashboard", action: "view" },
   reads: (_, { by }) => ({ mine: rowsIn(members, { where: { userId: by, status: "active" }, limit: 1 }) }),
   readsNext: ({ mine }, _, { actor }) => {
@@ -34,7 +33,6 @@ export const myAccess = query("MyAccess", {
 /** Every role there is: the presets, and those of the business's own; each with what it may do, and how many have it. */
 export const presetRoles = query("PresetRoles", {
   summary: "The roles there are, each with its rights, its limits, and how many people have it.",
-  input: {},
   access: { module: "permission_roles", action: "view" },
   reads: () => ({
     limited: rowsIn(roleLimits, {}),

@@ -7,9 +7,7 @@ import { LastOwnerStays, MemberUnknown } from "./refusals.ts"
 export const removeMember = command("RemoveMember", {
   summary: "Takes somebody out of the team; what they did stays in the book.",
   input: { memberId: MemberId },
-  subject: "memberId",
   access: { module: "team", action: "remove" },
-  offline: "never",
   reads: ({ memberId }) => ({ member: Member.of(memberId) }),
   readsNext: ({ member }) => ({ seat: Seat.of(member.userId) }),
   writes: [Member, Seat],

@@ -16,7 +16,6 @@ interface SecondFactorState {
 /** What a business asks of a role; its id is the role's name. */
 export const SecondFactor = aggregate({
   name: "second_factor",
-  version: 1,
   initial: { ruled: false, required: false },
   events: SecondFactorEvent,
   idOf: (event: SecondFactorEvent) => event.role,
@@ -27,12 +26,9 @@ export const SecondFactor = aggregate({
 export const requireSecondFactor = command("RequireSecondFactor", {
   summary: "Says whether a role needs a second factor before roles are changed, people forgotten or money sent out.",
   input: { role: Role, required: Schema.Boolean },
-  subject: "role",
   access: { module: "permission_roles", action: "edit", proof: true },
-  offline: "never",
   reads: ({ role }) => ({ now: SecondFactor.of(role) }),
   writes: [SecondFactor],
-  refusals: [],
   decide: ({ now }, { required, role }) => {
     if (now.required === required) return accept([])
 
@@ -45,7 +41,6 @@ const Row = Schema.Struct({ id: Role, required: Schema.Boolean })
 /** Which roles need a second factor. */
 export const secondFactors = rowsOf(SecondFactor, {
   name: "second_factors",
-  version: 1,
   summary: "Which roles need a second factor.",
   row: Row,
   columns: { required: "boolean" },

@@ -7,9 +7,7 @@ import { MemberUnknown, OwnerAlone } from "./refusals.ts"
 export const transferOwnership = command("TransferOwnership", {
   summary: "Makes a colleague the owner in your place; you stay as an administrator.",
   input: { memberId: MemberId },
-  subject: "memberId",
   access: { module: "team", action: "assign", proof: true },
-  offline: "never",
   reads: ({ memberId }, { by }) => ({ member: Member.of(memberId), mine: Seat.of(by) }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Member],

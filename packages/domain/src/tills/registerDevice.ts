@@ -9,12 +9,10 @@ import { DeviceUnknown } from "./refusals.ts"
 export const registerDevice = command("RegisterDevice", {
   summary: "Registers a phone, tablet or computer that sells, and gives its sales a series of their own.",
   input: { deviceId: DeviceId, name: Name },
-  subject: "deviceId",
   access: { module: "transactions", action: "create" },
   offline: "request",
   reads: ({ deviceId }) => ({ device: Device.of(deviceId), series: Series.of("DEV") }),
   writes: [Device, Series],
-  refusals: [],
   decide: ({ device, series }, { deviceId, name }) => {
     if (device.status !== "none") return accept([])
     const { taken } = nextNumber(series, "DEV", deviceId)
@@ -23,7 +21,6 @@ export const registerDevice = command("RegisterDevice", {
 })
 
 const about = {
-  subject: "deviceId",
   access: { module: "settings", action: "manage" },
   offline: "request",
   reads: ({ deviceId }: { readonly deviceId: typeof DeviceId.Type }) => ({ device: Device.of(deviceId) }),

@@ -10,7 +10,6 @@ import { Transfer } from "./transfer.ts"
 export const changeTransfer = command("ChangeTransfer", {
   summary: "Writes a transfer anew while it is a draft.",
   input: { transferId: TransferId, ...draft, expectedVersion: Schema.optionalKey(Version) },
-  subject: "transferId",
   access: { module: "transfers", action: "edit", premium: "inventory_transfers" },
   offline: "request",
   reads: ({ transferId, lines }) => ({

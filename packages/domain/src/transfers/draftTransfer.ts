@@ -10,7 +10,6 @@ import { Transfer } from "./transfer.ts"
 export const draftTransfer = command("DraftTransfer", {
   summary: "Writes down what is to go from one branch to another; nothing moves yet.",
   input: { transferId: TransferId, ...draft },
-  subject: "transferId",
   access: { module: "transfers", action: "create", premium: "inventory_transfers" },
   offline: "request",
   reads: ({ transferId, lines }) => ({

@@ -10,7 +10,6 @@ import { outstanding, Transfer } from "./transfer.ts"
 export const cancelTransfer = command("CancelTransfer", {
   summary: "Gives up a transfer that was not sent.",
   input: { transferId: TransferId },
-  subject: "transferId",
   access: { module: "transfers", action: "delete" },
   offline: "request",
   reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
@@ -30,7 +29,6 @@ export const cancelTransfer = command("CancelTransfer", {
 export const recallTransfer = command("RecallTransfer", {
   summary: "Calls back what has not arrived: it is on hand again where it came from.",
   input: { transferId: TransferId, reason: Schema.optionalKey(Reason) },
-  subject: "transferId",
   access: { module: "transfers", action: "recall" },
   offline: "request",
   reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
@@ -64,7 +62,6 @@ export const closeTransfer = command("CloseTransfer", {
       Schema.Array(Schema.Struct({ variantId: VariantId, reason: Reason })).check(Schema.isMaxLength(100)),
     ),
   },
-  subject: "transferId",
   access: { module: "transfers", action: "receive" },
   offline: "request",
   reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),

@@ -1,31 +1,13 @@
-import type { Module } from "../kernel/index.ts"
-import { changeTransfer } from "./changeTransfer.ts"
-import { draftTransfer } from "./draftTransfer.ts"
-import { cancelTransfer, closeTransfer, recallTransfer } from "./endTransfer.ts"
+import { module } from "../kernel/index.ts"
 import { laws } from "./laws.ts"
-import { receiveTransfer } from "./receiveTransfer.ts"
-import { sendTransfer } from "./sendTransfer.ts"
 import { Transfer } from "./transfer.ts"
-import { transfers as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-/** Goods on their way from one branch to another. */
-export const transfers: Module = {
-  name: "transfers",
+export const transfers = module("transfers", {
   summary: "Goods on their way from one branch to another.",
   aggregates: [Transfer],
-  commands: [
-    draftTransfer,
-    changeTransfer,
-    sendTransfer,
-    receiveTransfer,
-    recallTransfer,
-    closeTransfer,
-    cancelTransfer,
-  ],
-  views: [view],
   wire,
   laws,
   words,
-}
+})

@@ -16,7 +16,6 @@ type Lines = ReadonlyArray<(typeof lines.Type)[number]>
 export const receiveTransfer = command("ReceiveTransfer", {
   summary: "Goods of a transfer arrived: all of them, or as many as you say.",
   input: { transferId: TransferId, receiptId: ReceiptId, lines: Schema.optionalKey(lines) },
-  subject: "transferId",
   mints: ["receiptId"],
   access: { module: "transfers", action: "receive" },
   offline: "request",

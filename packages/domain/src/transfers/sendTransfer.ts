@@ -10,7 +10,6 @@ import { isUnderway, Transfer } from "./transfer.ts"
 export const sendTransfer = command("SendTransfer", {
   summary: "Sends the goods of a transfer on their way.",
   input: { transferId: TransferId },
-  subject: "transferId",
   access: { module: "transfers", action: "send", premium: "inventory_transfers" },
   offline: "request",
   reads: ({ transferId }, { business }) => ({

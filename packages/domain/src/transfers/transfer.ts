@@ -43,7 +43,6 @@ const initial: TransferState = {
 /** Goods on their way from one branch to another. */
 export const Transfer = aggregate({
   name: "transfer",
-  version: 1,
   initial,
   events: TransferEvent,
   idOf: (event: TransferEvent) => event.transferId,

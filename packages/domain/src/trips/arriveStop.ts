@@ -7,7 +7,6 @@ import { stopOf, Trip } from "./trip.ts"
 export const arriveStop = command("ArriveStop", {
   summary: "The driver stands at a stop.",
   input: { tripId: TripId, fulfilmentId: FulfilmentId },
-  subject: "tripId",
   access: { module: "delivery", action: "deliver" },
   offline: "fact",
   reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),

@@ -12,7 +12,6 @@ import { Trip } from "./trip.ts"
 export const changeTrip = command("ChangeTrip", {
   summary: "Plans a trip anew before the driver leaves: other parcels, another order, driver or day.",
   input: { tripId: TripId, ...planned, expectedVersion: Schema.optionalKey(Version) },
-  subject: "tripId",
   access: { module: "delivery", action: "assign" },
   offline: "request",
   reads: ({ tripId, driverId, stops }) => ({

@@ -34,7 +34,6 @@ export const deliverStop = command("DeliverStop", {
     /** Yes, more than was owed: it is the driver's to hand in, and a person looks at it. */
     beyond: Schema.optionalKey(Schema.Boolean),
   },
-  subject: "tripId",
   access: { module: "delivery", action: "deliver" },
   offline: "fact",
   reads: ({ tripId }, { business }) => ({

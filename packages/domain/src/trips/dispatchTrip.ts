@@ -13,7 +13,6 @@ import { Trip, type TripState } from "./trip.ts"
 export const dispatchTrip = command("DispatchTrip", {
   summary: "The driver leaves: every parcel of the trip is on its way.",
   input: { tripId: TripId },
-  subject: "tripId",
   access: { module: "delivery", action: "dispatch" },
   offline: "request",
   reads: ({ tripId }, { business }) => ({ trip: Trip.of(tripId), business: Business.of(business) }),

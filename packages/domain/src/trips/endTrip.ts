@@ -23,7 +23,6 @@ export const completed = (
 export const completeTrip = command("CompleteTrip", {
   summary: "Ends a trip: what was not reached is left out, with a reason.",
   input: { tripId: TripId, reason: Schema.optionalKey(Reason) },
-  subject: "tripId",
   access: { module: "delivery", action: "deliver" },
   offline: "request",
   reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),
@@ -50,7 +49,6 @@ export const completeTrip = command("CompleteTrip", {
 export const cancelTrip = command("CancelTrip", {
   summary: "Calls a trip off, before anything of it was handed over.",
   input: { tripId: TripId, reason: Reason },
-  subject: "tripId",
   access: { module: "delivery", action: "assign" },
   offline: "request",
   reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),

@@ -9,7 +9,6 @@ import { collected, Trip } from "./trip.ts"
 export const handOverCash = command("HandOverCash", {
   summary: "The driver hands in the cash of a trip; what is missing or too much is said with a reason.",
   input: { tripId: TripId, handedOver: Amount, reason: Schema.optionalKey(text(0, 200)) },
-  subject: "tripId",
   access: { module: "delivery", action: "dispatch" },
   offline: "fact",
   reads: ({ tripId }) => ({ trip: Trip.of(tripId), card: Attention.of(cardOf(tripId)) }),

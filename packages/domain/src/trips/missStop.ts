@@ -12,7 +12,6 @@ const miss = <const Name extends string>(name: Name, summary: string, status: "f
   command(name, {
     summary,
     input: { tripId: TripId, fulfilmentId: FulfilmentId, reason: Reason },
-    subject: "tripId",
     access: { module: "delivery", action: "deliver" },
     offline: "fact",
     reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),

@@ -13,7 +13,6 @@ import { Trip } from "./trip.ts"
 export const planTrip = command("PlanTrip", {
   summary: "Plans a driver's trip: which parcels, in which order, on which day.",
   input: { tripId: TripId, ...planned },
-  subject: "tripId",
   access: { module: "delivery", action: "assign" },
   offline: "request",
   reads: ({ tripId, driverId, stops }, { business }) => ({

@@ -6,6 +6,7 @@ import {
   type Asks,
   Count,
   type Domain,
+  eachOf,
   type Entry,
   type Field,
   fieldOf,
@@ -265,7 +266,7 @@ const needed = (field: Field): Field => ({ ...field, required: true })
 const changingOf = (wire: Wire): ReadonlySet<AnyCommand> =>
   new Set(
     Object.entries(wire).flatMap(([route, entry]) =>
-      (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
+      eachOf(entry).flatMap((it) =>
         it.kind === "asks" && route.includes("/:id") && it.id === it.command.subject ? [it.command] : [],
       ),
     ),

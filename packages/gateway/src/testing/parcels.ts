@@ -8,12 +8,9 @@ import type { Opened, Person } from "./open.ts"
 const tell = command("TellOfOrder", {
   summary: "Tells what happened to an order and its sale.",
   input: { orderId: Schema.String, facts: Schema.Array(Schema.Unknown) },
-  subject: "orderId",
   access: { module: "orders", action: "create", of: "system" },
-  offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   writes: [Order, Sale],
-  refusals: [],
   decide: (_, { facts }) => accept(facts as ReadonlyArray<never>),
 })
 

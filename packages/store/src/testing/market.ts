@@ -7,6 +7,7 @@ import {
   type EventOf,
   id,
   aggregate,
+  module,
   query,
   refusal,
   refuse,
@@ -29,7 +30,6 @@ type ShelfEvent = typeof ShelfEvent.Type
 type ShelfState = { readonly count: number; readonly last: string; readonly puts: number }
 export const Shelf = aggregate({
   name: "shelf",
-  version: 1,
   initial: { count: 0, last: "", puts: 0 },
   events: ShelfEvent,
   idOf: (event: ShelfEvent) => event.shelfId,
@@ -57,7 +57,6 @@ type BasketEvent = typeof BasketEvent.Type
 type BasketState = { readonly paid: boolean; readonly name: string }
 export const Basket = aggregate({
   name: "basket",
-  version: 1,
   initial: { paid: false, name: "" },
   events: BasketEvent,
   idOf: (event: BasketEvent) => event.basketId,
@@ -79,7 +78,6 @@ type BoardEvent = typeof BoardEvent.Type
 type BoardState = { readonly seen: ReadonlyArray<string> }
 export const Board = aggregate({
   name: "board",
-  version: 1,
   initial: { seen: [] },
   events: BoardEvent,
   idOf: (event: BoardEvent) => event.boardId,
@@ -93,12 +91,10 @@ const few = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
 export const put = command("PutGoods", {
   summary: "Puts goods on a shelf.",
   input: { shelfId: ShelfId, putId: Schema.String, count: few },
-  subject: "shelfId",
   access,
   offline: "request",
   reads: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
   writes: [Shelf],
-  refusals: [],
   decide: ({ shelf }, input) => (shelf.last === input.putId ? accept([]) : accept([{ _tag: "GoodsPut", ...input }])),
 })
 
@@ -112,7 +108,6 @@ export const buy = command("Buy", {
     buyer: Schema.optionalKey(Schema.String),
     on: Schema.optionalKey(Schema.String),
   },
-  subject: "basketId",
   access,
   offline: "fact",
   reads: ({ basketId, shelfId }) => ({ basket: Basket.of(basketId), shelf: Shelf.of(shelfId) }),
@@ -132,24 +127,18 @@ export const buy = command("Buy", {
 export const forget = command("ForgetBuyer", {
   summary: "A buyer asks to be forgotten.",
   input: { basketId: BasketId, buyer: Schema.String },
-  subject: "basketId",
   access,
-  offline: "never",
   reads: () => ({}),
   writes: [Basket],
-  refusals: [],
   decide: (_, input) => accept([{ _tag: "BuyerForgotten", ...input }]),
 })
 
 const chalk = command("Chalk", {
   summary: "Writes a sale on the board.",
   input: { boardId: id("board"), basketId: BasketId },
-  subject: "boardId",
   access: { ...access, of: "system" },
-  offline: "never",
   reads: ({ boardId }) => ({ board: Board.of(boardId) }),
   writes: [Board],
-  refusals: [],
   decide: ({ board }, input) =>
     board.seen.includes(input.basketId) ? accept([]) : accept([{ _tag: "SaleChalked", ...input }]),
 })
@@ -164,7 +153,6 @@ const BasketRow = Schema.Struct({
 })
 export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   name: "baskets",
-  version: 1,
   summary: "Who bought how many.",
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
@@ -187,7 +175,6 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
 const ShelfRow = Schema.Struct({ id: ShelfId, count: Schema.Int })
 export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   name: "shelves",
-  version: 1,
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
@@ -207,7 +194,6 @@ const LabelRow = Schema.Struct({ id: ShelfId, count: Schema.Int, begun: Schema.I
 /** Rows of one thing each: they stand while there is something on the shelf. */
 export const labels = rowsOf(Shelf, {
   name: "labels",
-  version: 1,
   summary: "How many are left, and which facts were the first and the newest.",
   row: LabelRow,
   columns: { count: "integer" },
@@ -220,7 +206,6 @@ const TakenRow = Schema.Struct({ id: Schema.String, shelfId: ShelfId, count: Sch
 /** Rows about one thing each, told with how it stood then: what its facts alone do not say. */
 export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfState>()({
   name: "taken",
-  version: 1,
   summary: "What was taken from a shelf, and how many were left there.",
   row: TakenRow,
   columns: { shelfId: "text", count: "integer", left: "integer" },
@@ -235,7 +220,6 @@ export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfStat
 const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
 export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
   name: "counter",
-  version: 1,
   summary: "What lies on the counter.",
   row: CounterRow,
   columns: { count: "integer" },
@@ -259,8 +243,7 @@ export const takings = query("Takings", {
 })
 
 export const market = domain([
-  {
-    name: "market",
+  module("market", {
     summary: "A very small market.",
     aggregates: [Shelf, Basket, Board],
     commands: [put, buy, forget, chalk],
@@ -273,8 +256,5 @@ export const market = domain([
         ],
       },
     ],
-    wire: {},
-    laws: [],
-    words: { refusals: {}, events: {} },
-  },
+  }),
 ])
