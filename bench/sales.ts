@@ -61,6 +61,7 @@ type State = { readonly n: number; readonly quantity: number; readonly total: nu
 
 const Sale = aggregate({
   name: "sale",
+  version: 1,
   initial: { n: 0, quantity: 0, total: 0 },
   events: Events,
   idOf: (event: Events) => event.saleId,
@@ -109,6 +110,7 @@ const SaleRow = Schema.Struct({
 })
 const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
   name: "sales",
+  version: 1,
   summary: "One row a sale.",
   row: SaleRow,
   columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
@@ -123,6 +125,7 @@ const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
 const ProductRow = Schema.Struct({ id: Schema.String, sold: Schema.Int, revenue: Schema.Int })
 const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
   name: "products",
+  version: 1,
   summary: "What was sold of each product.",
   row: ProductRow,
   columns: { sold: "integer", revenue: "integer" },

@@ -8,6 +8,7 @@ export interface LoginState {
 /** An address or identity someone signs in with, and whom it leads to. */
 export const Login = aggregate({
   name: "login",
+  version: 1,
   initial: {},
   events: LoginEvent,
   idOf: (event: LoginEvent) => event.loginId,
@@ -28,6 +29,7 @@ export interface ListingState {
 /** A business as the platform knows it: by name only. Its book is elsewhere. */
 export const Listing = aggregate({
   name: "listing",
+  version: 1,
   initial: { name: "" },
   events: ListingEvent,
   idOf: (event: ListingEvent) => event.businessId,

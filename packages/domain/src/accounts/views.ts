@@ -37,6 +37,7 @@ const idOf = ({ businessId, userId }: { readonly userId: string; readonly busine
 /** Who belongs to which business: what sign-in chooses from. */
 export const memberships = view<MembershipRow, AccountEvent | ListingEvent>()({
   name: "memberships",
+  version: 1,
   summary: "Who belongs to which business, and in which role.",
   row: MembershipRow,
   columns: { userId: "text", businessId: "text" },

@@ -21,6 +21,7 @@ const AttentionRow = Schema.Struct({
 /** The queue of what a person must look at. */
 export const attention = rowsOf(Attention, {
   name: "attention",
+  version: 1,
   summary: "What a person must look at, and what became of it.",
   row: AttentionRow,
   columns: {

@@ -14,6 +14,7 @@ export interface CardState {
 /** A card that thanks a customer. */
 export const Card = aggregate({
   name: "thank-you-card",
+  version: 1,
   initial: { status: "none", made: { template: "dots", language: "en", shopName: "" }, downloaded: false, shared: [] },
   events: CardEvent,
   idOf: (event: CardEvent) => event.cardId,

@@ -17,6 +17,7 @@ export type CardRow = typeof CardRow.Type
 /** The thank-you cards that were made, and whether they went out. */
 export const cards = view<CardRow, CardEvent | CustomerEvent>()({
   name: "thank-you-cards",
+  version: 1,
   summary: "The thank-you cards that were made, and whether they went out.",
   row: CardRow,
   columns: {

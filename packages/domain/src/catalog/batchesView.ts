@@ -13,6 +13,7 @@ const BatchRow = Schema.Struct({
 /** Grids of products that were sent: what came of them, and the rows that were left out. */
 export const batches = rowsOf(Batch, {
   name: "product_batches",
+  version: 1,
   summary: "Grids of new products: what was added, and which rows were left out and why.",
   row: BatchRow,
   columns: { at: "integer", by: "text" },

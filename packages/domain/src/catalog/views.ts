@@ -289,6 +289,7 @@ export type CategoryRow = typeof CategoryRow.Type
 /** What products are sorted under. */
 export const categories = rowsOf(Category, {
   name: "categories",
+  version: 1,
   summary: "What products are sorted under.",
   row: CategoryRow,
   columns: { name: "text" },

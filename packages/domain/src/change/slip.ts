@@ -37,6 +37,7 @@ const initial: SlipState = {
 /** Change that a shop owes because there were no coins: small money of a customer's, on a slip or under their name. */
 export const ChangeSlip = aggregate({
   name: "change_slip",
+  version: 1,
   initial,
   events: ChangeEvent,
   idOf: (event: ChangeEvent) => event.slipId,

@@ -22,6 +22,7 @@ const SlipRow = Schema.Struct({
 /** Change that is owed to customers, and what became of it. */
 export const changeSlips = rowsOf(ChangeSlip, {
   name: "change-slips",
+  version: 1,
   summary: "Change that is owed to customers because there were no coins, and what became of it.",
   row: SlipRow,
   columns: {

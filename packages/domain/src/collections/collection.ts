@@ -20,6 +20,7 @@ const initial: CollectionState = {
 /** Products shown together: chosen by hand, or by rules. */
 export const Collection = aggregate({
   name: "collection",
+  version: 1,
   initial,
   events: CollectionEvent,
   idOf: (event: CollectionEvent) => event.collectionId,

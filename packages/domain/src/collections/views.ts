@@ -22,6 +22,7 @@ const LAST = 1_000_000
 /** Products shown together, in the order the collections are shown. */
 export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   name: "collections",
+  version: 1,
   summary: "Products shown together, by hand or by rules.",
   row: CollectionRow,
   columns: { name: "text", kind: "text", state: "text", sort: "integer", removed: "boolean", updatedAt: "integer" },

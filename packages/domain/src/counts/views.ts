@@ -24,6 +24,7 @@ const CountRow = Schema.Struct({
 /** Stock counts: which are open, and which the book has taken over. */
 export const counts = rowsOf(Count, {
   name: "counts",
+  version: 1,
   summary: "Stock counts: which are open, and which the book has taken over.",
   row: CountRow,
   columns: {
@@ -87,6 +88,7 @@ const revealed = ({ countId, believed }: Ended): ReadonlyArray<Change<LineRow>> 
 /** The rows of stock counts: what was counted, and how far it is from what the book believed. */
 export const countLines = view<LineRow, CountEvent>()({
   name: "count_rows",
+  version: 1,
   summary: "The rows of stock counts: what was counted, and how far it is from what the book believed.",
   row: LineRow,
   columns: {

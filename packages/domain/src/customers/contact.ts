@@ -9,6 +9,7 @@ export interface ContactState {
 /** A phone number or an e-mail address, and the customer it leads to. */
 export const Contact = aggregate({
   name: "contact",
+  version: 1,
   initial: {},
   events: ContactEvent,
   idOf: (event: ContactEvent) => event.contactId,

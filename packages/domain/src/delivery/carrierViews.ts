@@ -17,6 +17,7 @@ const CompanyRow = Schema.Struct({
 /** The companies that carry goods for the shop. */
 export const shippingCompanies = rowsOf(ShippingCompany, {
   name: "shipping_companies",
+  version: 1,
   summary: "The shipping companies: how they are reached and what they usually ask.",
   row: CompanyRow,
   columns: { name: "text", active: "boolean", defaultFee: "integer", updatedAt: "integer" },
@@ -46,6 +47,7 @@ const DriverRow = Schema.Struct({
 /** Who brings goods to customers. Of a PIN it says only that there is one. */
 export const drivers = rowsOf(Driver, {
   name: "drivers",
+  version: 1,
   summary: "The drivers: who brings goods to customers, on what, and from which branches.",
   row: DriverRow,
   columns: { name: "text", vehicle: "text", state: "text", hasPin: "boolean", updatedAt: "integer" },

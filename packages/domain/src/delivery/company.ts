@@ -10,6 +10,7 @@ export interface CompanyState {
 /** Who carries goods for the shop, for a fee. */
 export const ShippingCompany = aggregate({
   name: "shipping-company",
+  version: 1,
   initial: { status: "none", currency: "NGN", details: { name: "" } },
   events: CompanyEvent,
   idOf: (event: CompanyEvent) => event.companyId,

@@ -22,6 +22,7 @@ const initial: OptionState = {
 /** A way for goods to reach a customer. */
 export const DeliveryOption = aggregate({
   name: "delivery-option",
+  version: 1,
   initial,
   events: OptionEvent,
   idOf: (event: OptionEvent) => event.optionId,

@@ -24,6 +24,7 @@ const LAST = 1_000_000
 /** The ways for goods to reach a customer, in the merchant's order. */
 export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>()({
   name: "delivery_options",
+  version: 1,
   summary: "The delivery options: where goods are brought, and what that costs.",
   row: OptionRow,
   columns: {

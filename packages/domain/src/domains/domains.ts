@@ -29,6 +29,7 @@ export const ALL = "all"
 /** The domains of a business. */
 export const Domains = aggregate({
   name: "domains",
+  version: 1,
   initial: { domains: {} },
   events: DomainEvent,
   idOf: () => ALL,
@@ -90,6 +91,7 @@ export interface HostState {
 /** Whose a name is, on the platform: whoever has proven it, until their records go or they let it go. */
 export const WebHost = aggregate({
   name: "web-host",
+  version: 1,
   initial: {},
   events: HostEvent,
   idOf: (event: HostEvent) => event.host,

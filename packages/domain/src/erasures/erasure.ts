@@ -8,6 +8,7 @@ export interface ErasureState {
 /** The report of an erasure: what is gone, what stays and why. */
 export const Erasure = aggregate({
   name: "erasure",
+  version: 1,
   initial: {},
   events: ErasureEvent,
   idOf: (event: ErasureEvent) => event.erasureId,

@@ -8,6 +8,7 @@ const ErasureRow = Schema.Struct({ id: ErasureId, ...told, on: Day, askedBy: Sch
 /** Who was forgotten, by id alone: what is gone of them, what stays and why. */
 export const erasures = rowsOf(Erasure, {
   name: "erasures",
+  version: 1,
   summary: "Who was forgotten, when and by whom: what is gone, what stays and why.",
   row: ErasureRow,
   columns: { of: "text", personId: "text", on: "text", askedAt: "integer" },

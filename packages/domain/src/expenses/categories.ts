@@ -26,6 +26,7 @@ export const ALL = "all"
 /** What a merchant sorts expenses by besides the defaults. */
 export const ExpenseCategories = aggregate({
   name: "expense-categories",
+  version: 1,
   initial: { own: {} },
   events: ExpenseCategoryEvent,
   idOf: () => ALL,

@@ -27,6 +27,7 @@ const ImportRow = Schema.Struct({
 /** Files that were taken over: who brought them, when, what came of them, and which were taken back. */
 export const imports = rowsOf(Import, {
   name: "imports",
+  version: 1,
   summary: "Files that were brought in: who, when, how many lines, and which were taken back.",
   row: ImportRow,
   columns: { kind: "text", file: "text", status: "text", at: "integer", by: "text", total: "integer" },

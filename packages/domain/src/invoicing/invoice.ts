@@ -83,6 +83,7 @@ export const useOf = (ruleId: string, dueDate: string): string => `${ruleId}/${d
 /** What a customer is asked to pay, by when, and what was said about it since. */
 export const Invoice = aggregate({
   name: "invoice",
+  version: 1,
   initial,
   events: InvoiceEvent,
   idOf: (event: InvoiceEvent) => event.invoiceId,

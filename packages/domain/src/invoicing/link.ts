@@ -16,6 +16,7 @@ export interface LinkState {
 /** A public address, kept on the platform: whoever comes with it names no business. Whether it still holds, the invoice says. */
 export const Link = aggregate({
   name: "invoice_link",
+  version: 1,
   initial: {},
   events: LinkEvent,
   idOf: (event: LinkEvent) => event.token,

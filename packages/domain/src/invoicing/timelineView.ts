@@ -31,6 +31,7 @@ const told = (
 /** What happened to an invoice, one row a fact; its payments stand among the sale's. */
 export const timeline = view<TimelineRow, InvoiceEvent>()({
   name: "invoice-timeline",
+  version: 1,
   summary: "What happened to each invoice: issued, sent, seen, reminded, claimed, corrected.",
   row: TimelineRow,
   columns: { invoiceId: "text", kind: "text", at: "integer", on: "text" },

@@ -26,7 +26,7 @@ export type Personal<State, Event extends Fact> = {
 export interface Aggregate<Name extends string, State, Event extends Fact> {
   readonly name: Name
   /**
-   * 1 at first, where it need not be said; raised whenever the same facts fold to another state: snapshots of an older version are not read any more. The test
+   * Raised whenever the same facts fold to another state: snapshots of an older version are not read any more. The test
    * of the digests names the aggregate whose version must be raised.
    */
   readonly version: number
@@ -57,17 +57,13 @@ export interface Thing<State> {
   readonly state?: State
 }
 
-export const aggregate = <const Name extends string, State, Event extends Fact>({
-  version = 1,
-  ...told
-}: Omit<Aggregate<Name, State, Event>, "version"> & { readonly version?: number }) => {
-  const spec: Aggregate<Name, State, Event> = { ...told, version }
-  return {
-    ...spec,
-    /** This thing of that id, as something a decision needs. */
-    of: (id: string): Thing<State> => ({ aggregate: spec, id }),
-  }
-}
+export const aggregate = <const Name extends string, State, Event extends Fact>(
+  spec: Aggregate<Name, State, Event>,
+) => ({
+  ...spec,
+  /** This thing of that id, as something a decision needs. */
+  of: (id: string): Thing<State> => ({ aggregate: spec, id }),
+})
 
 export type EventOf<N> = N extends { readonly evolve: (state: never, event: infer Event extends Fact) => unknown }
   ? Event

@@ -30,6 +30,7 @@ type CupState = { readonly held: number; readonly pours: { readonly [id: string]
 
 const Cup = aggregate({
   name: "cup",
+  version: 1,
   initial: { held: 0, pours: {} },
   events: CupEvent,
   idOf: (event: CupEvent) => event.cupId,

@@ -67,7 +67,7 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   readonly kind: "view"
   readonly name: Name
   /**
-   * 1 at first, where it need not be said; raised whenever the same facts come to other rows: rows of an older version are told again at the next start. The
+   * Raised whenever the same facts come to other rows: rows of an older version are told again at the next start. The
    * test of the digests names the view whose version must be raised.
    */
   readonly version: number
@@ -135,16 +135,12 @@ interface Thing<R extends Row> {
   readonly show: (state: any, about: About) => Omit<R, "id"> | undefined
 }
 
-/** What a view tells of itself; the rest follows. */
-type Told<V extends { readonly version: number }> = Omit<V, "kind" | "fields" | "version"> & {
-  readonly version?: number
-}
-
 /** A view over the events of one or more aggregates: `view<SaleRow, SaleEvent | CustomerEvent>()({ … })`. */
 export const view =
   <R extends Row, Event extends Fact, State = unknown>() =>
-  <const Name extends string>(spec: Told<View<Name, R, Event, State>>): View<Name, R, Event, State> => ({
-    version: 1,
+  <const Name extends string>(
+    spec: Omit<View<Name, R, Event, State>, "kind" | "fields">,
+  ): View<Name, R, Event, State> => ({
     ...spec,
     kind: "view",
     get fields() {
@@ -161,7 +157,7 @@ export const rowsOf = <State, R extends Row, const Name extends string>(
   {
     show,
     ...spec
-  }: Omit<Told<View<Name, R, never>>, "when" | "thing"> & {
+  }: Omit<View<Name, R, never>, "kind" | "fields" | "when" | "thing"> & {
     readonly show: (state: State, about: About) => Omit<R, "id"> | undefined
   },
 ): View<Name, R, never> => view<R, never>()({ ...spec, when: {}, thing: { aggregate, show } })

@@ -18,6 +18,7 @@ export const ALL = "all"
 /** The places a business sells from. */
 export const Branches = aggregate({
   name: "branches",
+  version: 1,
   initial: { branches: {} },
   events: LocationEvent,
   idOf: () => ALL,

@@ -18,6 +18,7 @@ type LocationRow = typeof LocationRow.Type
 /** The branches: where the business sells from and keeps its goods. */
 export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
   name: "locations",
+  version: 1,
   summary: "The branches: where the business sells from and keeps its goods.",
   row: LocationRow,
   columns: { name: "text", isMain: "boolean", state: "text", sellsOnline: "boolean" },

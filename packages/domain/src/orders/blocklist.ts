@@ -19,6 +19,7 @@ export interface BlocklistState {
 /** From whom a shop takes no orders: telephones, networks and browsers that it has had enough of. */
 export const Blocklist = aggregate({
   name: "blocklist",
+  version: 1,
   initial: { blocks: {} },
   events: BlockEvent,
   idOf: () => BLOCKED,

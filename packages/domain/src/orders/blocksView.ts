@@ -19,6 +19,7 @@ export type BlockRow = typeof BlockRow.Type
 /** From whom the shop takes no orders; one that was lifted is gone from it. */
 export const blocked = view<BlockRow, BlockEvent>()({
   name: "blocked",
+  version: 1,
   summary: "From whom the online store takes no orders.",
   row: BlockRow,
   columns: { what: "text", phone: "text", number: "text", orderId: "text", at: "integer" },

@@ -16,6 +16,7 @@ export interface TrackingState {
 /** An order's public address, kept on the platform: whoever comes with it names no business. */
 export const Tracking = aggregate({
   name: "order_link",
+  version: 1,
   initial: {},
   events: TrackingEvent,
   idOf: (event: TrackingEvent) => event.token,

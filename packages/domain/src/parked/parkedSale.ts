@@ -11,6 +11,7 @@ export interface ParkedSaleState {
 /** A sale that was put aside, for the same counter or another. */
 export const ParkedSale = aggregate({
   name: "parked-sale",
+  version: 1,
   initial: { status: "none" },
   events: ParkedSaleEvent,
   idOf: (event: ParkedSaleEvent) => event.parkedSaleId,

@@ -20,6 +20,7 @@ const ParkedSaleRow = Schema.Struct({
 /** Sales that were put aside: whose they are, what lies in them, and at which counter. */
 export const parkedSales = rowsOf(ParkedSale, {
   name: "parked-sales",
+  version: 1,
   summary: "Sales that were put aside: whose they are, what lies in them and who put them there.",
   row: ParkedSaleRow,
   columns: {

@@ -48,6 +48,7 @@ const initial: AttemptState = {
 /** A try to pay. */
 export const Attempt = aggregate({
   name: "payment",
+  version: 1,
   initial,
   events: AttemptEvent,
   idOf: (event: AttemptEvent) => event.attemptId,

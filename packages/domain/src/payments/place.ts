@@ -12,6 +12,7 @@ export interface PlaceState {
 /** Whose a try to pay is, kept on the platform: a provider that reports on it names no business. */
 export const Place = aggregate({
   name: "payment_place",
+  version: 1,
   initial: {},
   events: PlaceEvent,
   idOf: (event: PlaceEvent) => event.attemptId,
@@ -40,6 +41,7 @@ type PayableEvent = typeof PayableEvent.Type
 /** Which try to pay an order or an invoice had last, so that two tabs are given one page (pain C37). */
 export const Payable = aggregate({
   name: "payable",
+  version: 1,
   initial: { attemptId: "" },
   events: PayableEvent,
   idOf: (event: PayableEvent) => event.subjectId,

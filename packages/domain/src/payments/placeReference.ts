@@ -25,6 +25,7 @@ export interface WantedState {
 /** A reference, and the payments that were shown under it. */
 export const Wanted = aggregate({
   name: "wanted_payment",
+  version: 1,
   initial: { by: [] },
   events: WantedEvent,
   idOf: (event: WantedEvent) => event.wantedId,

@@ -78,6 +78,7 @@ const refund = (row: AttemptRow, id: string, now: Partial<AttemptRow["refunds"][
 /** Tries to pay through a provider, and what became of each. */
 export const attempts = view<AttemptRow, AttemptEvent>()({
   name: "payment-attempts",
+  version: 1,
   summary: "Tries to pay through a provider: for what, how much, and what became of each.",
   row: AttemptRow,
   columns: {

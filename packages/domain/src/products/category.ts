@@ -9,6 +9,7 @@ export interface CategoryState {
 /** A shelf label: drinks, hair, repairs. */
 export const Category = aggregate({
   name: "category",
+  version: 1,
   initial: { status: "none", name: "" },
   events: CategoryEvent,
   idOf: (event: CategoryEvent) => event.categoryId,

@@ -9,6 +9,7 @@ export interface CodeState {
 /** A SKU or a barcode, and which product has it: two active products never share one. */
 export const Code = aggregate({
   name: "code",
+  version: 1,
   initial: {},
   events: CodeEvent,
   idOf: (event: CodeEvent) => event.code,

@@ -51,6 +51,7 @@ const REMEMBERED = 16
 /** Something a shop sells: goods, or work. */
 export const Product = aggregate({
   name: "product",
+  version: 1,
   initial,
   events: ProductEvent,
   idOf: (event: ProductEvent) => event.productId,

@@ -23,6 +23,7 @@ const initial: DiscountState = {
 /** Something off for whoever names it: by a code, or chosen at the counter. */
 export const Discount = aggregate({
   name: "discount",
+  version: 1,
   initial,
   events: DiscountEvent,
   idOf: (event: DiscountEvent) => event.discountId,
@@ -56,6 +57,7 @@ export interface CodeState {
 /** A code, in whatever case, and the discount it leads to: two discounts never share one. */
 export const DiscountCode = aggregate({
   name: "discount-code",
+  version: 1,
   initial: { collectionIds: [] },
   events: DiscountCodeEvent,
   idOf: (event: CodeFact) => codeKey(event.code),
@@ -74,6 +76,7 @@ export const redemptionId = (discountId: string, customerId: string): string => 
 /** How often one customer was given one discount. */
 export const Redemption = aggregate({
   name: "redemption",
+  version: 1,
   initial: { uses: 0 },
   events: RedemptionEvent,
   idOf: (event: RedemptionEvent) => redemptionId(event.discountId, event.customerId),

@@ -23,6 +23,7 @@ const initial: PromotionState = {
 /** Something off for everybody whose basket is right. */
 export const Promotion = aggregate({
   name: "promotion",
+  version: 1,
   initial,
   events: PromotionEvent,
   idOf: (event: PromotionEvent) => event.promotionId,
@@ -63,6 +64,7 @@ export const ALL = "all"
 /** The promotions that are not archived, with the days they run. */
 export const Running = aggregate({
   name: "running-promotions",
+  version: 1,
   initial: { listed: {} },
   events: RunningEvent,
   idOf: (_: RunningEvent) => ALL,

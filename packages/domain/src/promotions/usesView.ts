@@ -27,6 +27,7 @@ const given = (
 /** The sales that were given something, one row for each offer; a use that was given back is no longer here. */
 export const offerUses = view<UseRow, DiscountEvent | PromotionEvent>()({
   name: "offer-uses",
+  version: 1,
   summary: "Which sales were given which discount or promotion.",
   row: UseRow,
   columns: { offerId: "text", saleId: "text", customerId: "text", saved: "integer", on: "text", at: "integer" },

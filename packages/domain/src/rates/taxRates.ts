@@ -19,6 +19,7 @@ export const ALL = "all"
 /** The tax rates a merchant added to those of the country. */
 export const TaxRates = aggregate({
   name: "tax-rates",
+  version: 1,
   initial: { own: {} },
   events: TaxRateEvent,
   idOf: () => ALL,

@@ -30,6 +30,7 @@ const personal = {
 /** Something to be remembered on a day, once or again and again. */
 export const Reminder = aggregate({
   name: "reminder",
+  version: 1,
   initial,
   events: ReminderEvent,
   idOf: (event: ReminderEvent) => event.reminderId,

@@ -28,6 +28,7 @@ const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...present(
 /** What is to be remembered, and when. Whether it is due follows from the day it is. */
 export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
   name: "reminders",
+  version: 1,
   summary: "What is to be remembered, and on which day.",
   row: ReminderRow,
   columns: {

@@ -11,6 +11,7 @@ type InvoicedSaleEvent = typeof InvoicedSaleEvent.Type
 /** Which invoice stands for a sale; empty when none does. */
 export const InvoicedSale = aggregate({
   name: "invoiced_sale",
+  version: 1,
   initial: { invoiceId: "" },
   events: InvoicedSaleEvent,
   idOf: (event: InvoicedSaleEvent) => event.saleId,

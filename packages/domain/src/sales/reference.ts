@@ -25,6 +25,7 @@ export interface ReferenceState {
 /** A payment's name at the bank or the operator, and the payment that counts under it. */
 export const Reference = aggregate({
   name: "reference",
+  version: 1,
   initial: {},
   events: ReferenceEvent,
   idOf: (event: ReferenceEvent) => event.referenceId,

@@ -50,6 +50,7 @@ const settled = ({ at, by }: Recorded) => ({ settledBy: by, settledAt: at })
 /** Payments that were shown and not seen to come, and what became of them. */
 export const waitingPayments = view<WaitingRow, SaleEvent, SaleState>()({
   name: "waiting-payments",
+  version: 1,
   summary: "Payments that were shown and waited for, and what became of them.",
   row: WaitingRow,
   columns: {

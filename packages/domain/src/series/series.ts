@@ -22,6 +22,7 @@ export interface SeriesState {
 /** The numbers of one kind of paper, without gaps. */
 export const Series = aggregate({
   name: "series",
+  version: 1,
   initial: { last: 0, counters: {}, taken: 0, raised: 0 },
   events: SeriesEvent,
   idOf: (event: SeriesEvent) => event.seriesId,

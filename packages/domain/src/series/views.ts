@@ -22,6 +22,7 @@ const count = (seriesId: SeriesId, period: string, last: number) => ({
 /** How papers are numbered, and how far each series has come. */
 export const numberingRows = view<NumberingRow, SeriesEvent>()({
   name: "numbering",
+  version: 1,
   summary: "How papers are numbered, and how far each series has come.",
   row: NumberingRow,
   columns: { seriesId: "text", kind: "text", period: "text", last: "integer" },

@@ -110,6 +110,7 @@ export interface DrawerState {
 /** A device's drawer: one shift at a time has it. */
 export const Drawer = aggregate({
   name: "drawer",
+  version: 1,
   initial: { shiftId: "" },
   events: DrawerEvent,
   idOf: (event: DrawerEvent) => event.deviceId,

@@ -175,6 +175,7 @@ type DrawerRow = typeof DrawerRow.Type
 /** Whose shift is open at which device, and nothing of its money: whoever sells there sells in it. */
 export const drawers = view<DrawerRow, ShiftEvent | DrawerEvent>()({
   name: "drawers",
+  version: 1,
   summary: "Whose shift is open at which device.",
   row: DrawerRow,
   columns: { shiftId: "text", locationId: "text", openedBy: "text", openedAt: "integer" },

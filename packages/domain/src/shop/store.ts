@@ -44,6 +44,7 @@ const initial: StoreState = {
 /** The online store of a business. */
 export const Store = aggregate({
   name: "store",
+  version: 1,
   initial,
   events: StoreEvent,
   idOf: () => STORE,
@@ -76,6 +77,7 @@ export interface SlugState {
 /** An address of a shop, kept on the platform. */
 export const ShopSlug = aggregate({
   name: "shop-slug",
+  version: 1,
   initial: {},
   events: SlugEvent,
   idOf: (event: SlugEvent) => event.slug,

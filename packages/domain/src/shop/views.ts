@@ -19,6 +19,7 @@ export type StoreRow = typeof StoreRow.Type
 /** The online store, in one row; there from the first time it was saved. */
 export const store = view<StoreRow, StoreEvent>()({
   name: "store",
+  version: 1,
   summary: "The online store: what it says, how it sells, and whether it is open to everybody.",
   row: StoreRow,
   columns: { slug: "text", status: "text" },

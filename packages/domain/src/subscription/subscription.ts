@@ -40,6 +40,7 @@ export interface SubscriptionState {
 /** What a business subscribes to, and since when. */
 export const Subscription = aggregate({
   name: "subscription",
+  version: 1,
   initial: { held: [], term: "month", chosen: {}, paid: {}, noted: "none" },
   events: SubscriptionEvent,
   idOf: () => SUBSCRIPTION,

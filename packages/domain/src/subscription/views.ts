@@ -26,6 +26,7 @@ const access = { module: "subscription", action: "view" } as const
 /** What the business subscribes to: the plans it held and holds. */
 export const subscriptions = rowsOf(Subscription, {
   name: "subscriptions",
+  version: 1,
   summary: "What the business subscribes to: the plans it held and holds.",
   row: SubscriptionRow,
   columns: {},
@@ -48,6 +49,7 @@ const PlanPaymentRow = Schema.Struct({
 /** What the business has paid for its plans. */
 export const planPayments = view<typeof PlanPaymentRow.Type, SubscriptionEvent>()({
   name: "plan-payments",
+  version: 1,
   summary: "What the business has paid for its plans, and for which time.",
   row: PlanPaymentRow,
   columns: { plan: "text", amount: "integer", currency: "text", paidAt: "integer" },

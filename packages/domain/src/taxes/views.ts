@@ -23,6 +23,7 @@ const withPeriod = (row: TaxRateRow, said: { readonly from: string; readonly rat
 /** The tax rates a merchant added. */
 export const taxRates = view<TaxRateRow, TaxRateEvent>()({
   name: "tax-rates",
+  version: 1,
   summary: "The tax rates a merchant added to the country's.",
   row: TaxRateRow,
   columns: { name: "text", rate: "integer", from: "text", retired: "boolean" },

@@ -46,6 +46,7 @@ export interface ApprovalState {
 
 export const Approval = aggregate({
   name: "approval",
+  version: 1,
   initial: { status: "none", to: "", by: "", allows: {}, until: 0 },
   events: ApprovalEvent,
   idOf: (event: ApprovalEvent) => event.approvalId,
@@ -97,6 +98,7 @@ const ApprovalRow = Schema.Struct({
 /** What was approved, for whom and by whom, and whether it was used. */
 export const approvals = view<typeof ApprovalRow.Type, ApprovalEvent>()({
   name: "approvals",
+  version: 1,
   summary: "What was asked for and approved beyond a role's limits: for whom, by whom, and what became of it.",
   row: ApprovalRow,
   columns: { to: "text", by: "text", status: "text", on: "text", until: "integer" },

@@ -57,6 +57,7 @@ export interface RoleLimitsState {
 /** How far a role goes in one business; its id is the role's name. */
 export const RoleLimits = aggregate({
   name: "role_limits",
+  version: 1,
   initial: {},
   events: RoleLimitsEvent,
   idOf: (event: RoleLimitsEvent) => event.role,

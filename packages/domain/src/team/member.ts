@@ -13,6 +13,7 @@ export interface MemberState {
 /** Somebody's place in a business, and what they may do there. */
 export const Member = aggregate({
   name: "member",
+  version: 1,
   initial: { status: "none", userId: "", name: "", role: "auditor" },
   events: MemberEvent,
   idOf: (event: MemberEvent) => event.memberId,
@@ -44,6 +45,7 @@ export interface SeatState {
 /** Which place in the business a person holds, if any; its id is the person's. */
 export const Seat = aggregate({
   name: "seat",
+  version: 1,
   initial: {},
   events: SeatEvent,
   idOf: (event: SeatEvent) => event.userId,

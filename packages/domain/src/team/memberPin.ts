@@ -17,6 +17,7 @@ interface MemberPinState {
 /** What a member of the team approves with at a colleague's counter; its id is the member's. */
 export const MemberPin = aggregate({
   name: "member_pin",
+  version: 1,
   initial: {},
   events: MemberPinEvent,
   idOf: (event: MemberPinEvent) => event.memberId,

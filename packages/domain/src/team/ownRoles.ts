@@ -54,6 +54,7 @@ export const ALL_ROLES = "all"
 
 export const Roles = aggregate({
   name: "roles",
+  version: 1,
   initial: { roles: {} },
   events: RolesEvent,
   idOf: () => ALL_ROLES,
@@ -87,6 +88,7 @@ const OwnRoleRow = Schema.Struct({
 /** The roles that the business made itself. */
 export const ownRoles = view<typeof OwnRoleRow.Type, RolesEvent, RolesState>()({
   name: "own_roles",
+  version: 1,
   summary: "The roles that the business made itself, what each may do, how far, and at which branches.",
   row: OwnRoleRow,
   columns: { name: "text", status: "text" },

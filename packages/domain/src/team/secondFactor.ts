@@ -16,6 +16,7 @@ interface SecondFactorState {
 /** What a business asks of a role; its id is the role's name. */
 export const SecondFactor = aggregate({
   name: "second_factor",
+  version: 1,
   initial: { ruled: false, required: false },
   events: SecondFactorEvent,
   idOf: (event: SecondFactorEvent) => event.role,
@@ -41,6 +42,7 @@ const Row = Schema.Struct({ id: Role, required: Schema.Boolean })
 /** Which roles need a second factor. */
 export const secondFactors = rowsOf(SecondFactor, {
   name: "second_factors",
+  version: 1,
   summary: "Which roles need a second factor.",
   row: Row,
   columns: { required: "boolean" },

@@ -18,6 +18,7 @@ const MemberRow = Schema.Struct({
 /** Who works here, and as what. */
 export const members = rowsOf(Member, {
   name: "members",
+  version: 1,
   summary: "The team: who works here, in which role, since when.",
   row: MemberRow,
   columns: { userId: "text", name: "text", role: "text", status: "text", dateAdded: "text" },
@@ -42,6 +43,7 @@ const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })
 /** How far each role goes whose limits the business has set itself. */
 export const roleLimits = view<typeof RoleLimitsRow.Type, RoleLimitsEvent>()({
   name: "role_limits",
+  version: 1,
   summary: "How far the roles go whose limits the business has set itself.",
   row: RoleLimitsRow,
   columns: {},

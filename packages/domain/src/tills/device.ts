@@ -15,6 +15,7 @@ const initial: DeviceState = { status: "none", code: "", name: "", used: [] }
 /** A phone, tablet or computer that sells, with a series of its own: two that are offline never give the same number. */
 export const Device = aggregate({
   name: "device",
+  version: 1,
   initial,
   events: DeviceEvent,
   idOf: (event: DeviceEvent) => event.deviceId,

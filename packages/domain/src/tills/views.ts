@@ -17,6 +17,7 @@ const DeviceRow = Schema.Struct({
 /** The devices that sell, each with its letters. */
 export const devices = rowsOf(Device, {
   name: "devices",
+  version: 1,
   summary: "The phones, tablets and computers that sell, each with the letters its numbers begin with.",
   row: DeviceRow,
   columns: { code: "text", name: "text", retired: "boolean", lastSerial: "integer", registeredAt: "integer" },

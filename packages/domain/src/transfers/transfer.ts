@@ -43,6 +43,7 @@ const initial: TransferState = {
 /** Goods on their way from one branch to another. */
 export const Transfer = aggregate({
   name: "transfer",
+  version: 1,
   initial,
   events: TransferEvent,
   idOf: (event: TransferEvent) => event.transferId,

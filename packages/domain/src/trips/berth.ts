@@ -9,6 +9,7 @@ export interface BerthState {
 /** A parcel's place on a trip: whoever plans one reads it, so that a parcel is never promised to two drivers. */
 export const Berth = aggregate({
   name: "berth",
+  version: 1,
   initial: {},
   events: BerthEvent,
   idOf: (event: BerthEvent) => event.fulfilmentId,

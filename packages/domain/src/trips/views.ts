@@ -60,6 +60,7 @@ export type TripRow = typeof TripRow.Type
 /** The trips of drivers: their stops, what became of each, and the cash. */
 export const trips = rowsOf(Trip, {
   name: "trips",
+  version: 1,
   summary: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
   row: TripRow,
   columns: {

@@ -30,6 +30,7 @@ type ShelfEvent = typeof ShelfEvent.Type
 type ShelfState = { readonly count: number; readonly last: string; readonly puts: number }
 export const Shelf = aggregate({
   name: "shelf",
+  version: 1,
   initial: { count: 0, last: "", puts: 0 },
   events: ShelfEvent,
   idOf: (event: ShelfEvent) => event.shelfId,
@@ -57,6 +58,7 @@ type BasketEvent = typeof BasketEvent.Type
 type BasketState = { readonly paid: boolean; readonly name: string }
 export const Basket = aggregate({
   name: "basket",
+  version: 1,
   initial: { paid: false, name: "" },
   events: BasketEvent,
   idOf: (event: BasketEvent) => event.basketId,
@@ -78,6 +80,7 @@ type BoardEvent = typeof BoardEvent.Type
 type BoardState = { readonly seen: ReadonlyArray<string> }
 export const Board = aggregate({
   name: "board",
+  version: 1,
   initial: { seen: [] },
   events: BoardEvent,
   idOf: (event: BoardEvent) => event.boardId,
@@ -153,6 +156,7 @@ const BasketRow = Schema.Struct({
 })
 export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   name: "baskets",
+  version: 1,
   summary: "Who bought how many.",
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
@@ -175,6 +179,7 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
 const ShelfRow = Schema.Struct({ id: ShelfId, count: Schema.Int })
 export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   name: "shelves",
+  version: 1,
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
@@ -194,6 +199,7 @@ const LabelRow = Schema.Struct({ id: ShelfId, count: Schema.Int, begun: Schema.I
 /** Rows of one thing each: they stand while there is something on the shelf. */
 export const labels = rowsOf(Shelf, {
   name: "labels",
+  version: 1,
   summary: "How many are left, and which facts were the first and the newest.",
   row: LabelRow,
   columns: { count: "integer" },
@@ -206,6 +212,7 @@ const TakenRow = Schema.Struct({ id: Schema.String, shelfId: ShelfId, count: Sch
 /** Rows about one thing each, told with how it stood then: what its facts alone do not say. */
 export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfState>()({
   name: "taken",
+  version: 1,
   summary: "What was taken from a shelf, and how many were left there.",
   row: TakenRow,
   columns: { shelfId: "text", count: "integer", left: "integer" },
@@ -220,6 +227,7 @@ export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfStat
 const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
 export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
   name: "counter",
+  version: 1,
   summary: "What lies on the counter.",
   row: CounterRow,
   columns: { count: "integer" },
