@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
 import { browser } from "./fixtures/chromium.ts"
+import { behind, setBackBy } from "./fixtures/clock.ts"
 import { inMemory } from "./fixtures/inMemory.ts"
 import { patience, testPatience } from "./fixtures/patience.ts"
 import { plainIcons, plugins } from "./packages/admin/build/plugins.ts"
@@ -32,6 +33,14 @@ if (memory !== undefined && process.env["TMPDIR"] === undefined) {
   const folder = mkdtempSync(join(memory, "oja-run-"))
   process.env["TMPDIR"] = folder
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+}
+
+// No day ends while a run goes on.
+const back = behind || setBackBy(new Date())
+if (back > 0) {
+  process.env["CLOCK_BEHIND"] = String(back)
+  process.env["NODE_OPTIONS"] =
+    `${process.env["NODE_OPTIONS"] ?? ""} --import ${new URL("fixtures/setBack.ts", import.meta.url).href}`
 }
 
 const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]

@@ -35,6 +35,7 @@ const benches = [
   { script: "arrivals.ts", args: [], quickly: { BENCH_ORDERS: "30" } },
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
   { script: "neighbour.ts", args: [], quickly: { BENCH_MS: "3000", BENCH_SALES: "1000" } },
+  { script: "soak.ts", args: [], quickly: { BENCH_MS: "30000" } },
   { script: "million.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "home.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },

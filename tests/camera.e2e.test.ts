@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
-import { complaintsOf, enterDemo, openDemo } from "./visiting.ts"
+import { byTheClock, complaintsOf, enterDemo, openDemo } from "./visiting.ts"
 
 // The camera as a scanner, on a phone: Chromium films a picture that this test draws, bar by bar.
 
@@ -94,6 +94,7 @@ it("sells what the camera sees, once for as long as it is looked at", async () =
       serviceWorkers: "block",
     })
     context.setDefaultTimeout(patience)
+    await byTheClock(context)
     const page = await context.newPage()
     await enterDemo(page, gateway)
     await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)

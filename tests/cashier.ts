@@ -6,7 +6,7 @@ import { expect } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
-import { pages } from "./visiting.ts"
+import { byTheClock, pages } from "./visiting.ts"
 
 /**
  * Every process of the browser of a profile, at once and without a word: as a battery that is taken out. Until all are
@@ -75,6 +75,7 @@ export class Cashier {
       locale: "en-GB",
     })
     this.context.setDefaultTimeout(patience)
+    await byTheClock(this.context)
     if (this.#script !== undefined) await this.context.addInitScript(this.#script)
     const page = this.context.pages()[0] ?? (await this.context.newPage())
     pages.add(page)

@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { brokenLaw } from "@oja/domain/kernel/law"
-import { type Fact, World } from "@oja/domain/kernel/index"
+import { countries } from "@oja/domain/businesses/countries"
+import { dayOf, type Fact, World } from "@oja/domain/kernel/index"
+import { setBackBy } from "../fixtures/clock.ts"
 import { type FixtureName, readFixture, shops, toldAfresh } from "../fixtures/write.ts"
 
 interface Line {
@@ -38,5 +41,30 @@ describe.each(Object.keys(shops) as ReadonlyArray<FixtureName>)("the history of 
     for (const { event } of lines) world.apply(event)
     expect(brokenLaw(oja.laws, world)).toBeUndefined()
     expect(lines.length).toBeGreaterThan(100)
+  })
+})
+
+describe("the clock of a run", () => {
+  // The tests sell in Africa and in Europe.
+  const zones = countries.map(({ zone }) => zone).filter((zone) => !zone.startsWith("America/"))
+
+  it("sees no day end within an hour and a half, whenever it begins", () => {
+    const hours = Array.from({ length: 48 }, (_, half) => half / 2)
+    const ending = hours.filter((hour) => {
+      const now = Date.UTC(2026, 10, 28) + hour * 3_600_000
+      const then = now - setBackBy(new Date(now))
+      return zones.some((zone) => dayOf(then, zone) !== dayOf(then + 5_400_000, zone))
+    })
+    expect(ending).toEqual([])
+  })
+
+  it("is that of the programs it starts, and of their threads", () => {
+    const told = `const { Worker } = require("node:worker_threads")
+      const say = "console.log(new Date().getFullYear(), new Date(Date.now()).getFullYear(), new Date(0).getFullYear())"
+      eval(say)
+      new Worker(new URL("data:text/javascript," + encodeURIComponent(say)))`
+    const argv = ["--import", new URL("../fixtures/setBack.ts", import.meta.url).href, "-e", told]
+    const env = { ...process.env, NODE_OPTIONS: "", CLOCK_BEHIND: String(Date.now()) }
+    expect(execFileSync(process.execPath, argv, { env }).toString()).toBe("1970 1970 1970\n1970 1970 1970\n")
   })
 })

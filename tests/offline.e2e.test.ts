@@ -7,7 +7,7 @@ import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
 import { killed, showsAgain } from "./cashier.ts"
-import { enterDemo, openDemo } from "./visiting.ts"
+import { byTheClock, enterDemo, openDemo } from "./visiting.ts"
 
 // A counter whose line breaks, whose page is closed and whose browser is killed: every sale that anybody was told of is in
 // the book, once. A profile on the disk, as a cashier's browser has one.
@@ -33,6 +33,7 @@ afterEach(async ({ task }) => {
 const start = async () => {
   context = await chromium.launchPersistentContext(profile, { ...browser(), viewport: { width: 360, height: 740 } })
   context.setDefaultTimeout(patience)
+  await byTheClock(context)
   page = context.pages()[0] ?? (await context.newPage())
 }
 const open = async () => {

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect, inject } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
+import { behind, setBack } from "../fixtures/clock.ts"
 import { patience } from "../fixtures/patience.ts"
 
 // What every test in a browser begins with: a gateway that serves the app as it is built, the demo shop as it was
@@ -42,6 +43,11 @@ const started = async (...more: ReadonlyArray<string>): Promise<Browser> => {
   return chrome
 }
 
+/** Pages go by the clock of the gateway they speak to. */
+export const byTheClock = async (context: BrowserContext): Promise<void> => {
+  if (behind > 0) await context.addInitScript(setBack, behind)
+}
+
 let usual: Promise<Browser> | undefined
 
 /**
@@ -55,6 +61,7 @@ export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> =
   // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
   const newContext: Browser["newContext"] = async (options) => {
     const context = await chrome.newContext({ serviceWorkers: "block", ...options })
+    await byTheClock(context)
     contexts.push(context)
     return context
   }

@@ -211,6 +211,7 @@ export const start = Effect.fnUntraced(function* (
         ...securityRoutes(log),
         ...auditRoutes,
       ],
+      stop: () => log.settle(),
     },
     openInvoicing(ground, payments.isOpenTo),
     openReceipts(ground),

@@ -3,12 +3,12 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { chance } from "@oja/domain/kernel/chance"
 import { rowsIn } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Answer, Ledger } from "./ledger.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { Basket, baskets, Board, buy, market, put } from "./testing/market.ts"
-import { chance } from "./testing/playing.ts"
 
 const writer = fileURLToPath(new URL("testing/writer.ts", import.meta.url))
 

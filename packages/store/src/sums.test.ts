@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
+import { chance } from "@oja/domain/kernel/chance"
 import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
@@ -9,7 +10,7 @@ import { Reader } from "./select.ts"
 import { memoryDb } from "./sqlite.ts"
 import { ask, open } from "./testing/asking.ts"
 import { baskets, buy, market, put, shelves } from "./testing/market.ts"
-import { chance, playMarket } from "./testing/playing.ts"
+import { playMarket } from "./testing/playing.ts"
 
 const day = fc
   .date({ min: new Date("2026-01-28"), max: new Date("2026-03-05"), noInvalidDate: true })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered as shop } from "../businesses/testing/registered.ts"
 import { oja } from "../index.ts"
 import type { Fact } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
@@ -12,16 +13,6 @@ import { templateNames, templates } from "./templates.ts"
 
 const { given } = story(oja)
 const nothing = { events: [], refusal: undefined }
-const shop = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "groceries",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-} as const
 const tunde = { _tag: "CustomerAdded", customerId: "cust_tunde", name: "Tunde Bakare" } as const
 const asked = { cardId: "card_1", template: "waves", language: "en", customerId: "cust_tunde" } as const
 const made = given(shop, tunde).when(makeCard, asked)

@@ -1,17 +1,12 @@
-/** Chance that can be repeated: the same seed gives the same history, on any machine (mulberry32). */
+import { chance } from "../kernel/chance.ts"
+
+/** Chance that can be repeated: the same seed gives the same history. */
 export class Chance {
-  #state: number
+  /** From 0 up to, never reaching, 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** From 0 up to, never reaching, 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+    this.next = chance(seed)
   }
 
   /** A whole number from `least` to `most`, both included. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { registered } from "../businesses/testing/registered.ts"
 import { oja as whole } from "../index.ts"
 import * as Result from "effect/Result"
 import { type AnyCommand, domain, type Fact, project, type Row, World } from "../kernel/index.ts"
@@ -35,18 +36,7 @@ const { given } = story(oja)
 const nothing = { events: [], refusal: undefined }
 const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
 
-const business = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-  name: "Ada Stores",
-  industryId: "groceries",
-  bankName: "GTBank",
-  accountNumber: "0123456789",
-} as Fact
+const business = { ...registered, bankName: "GTBank", accountNumber: "0123456789" }
 const tunde = {
   _tag: "CustomerAdded",
   customerId: "cust_1",

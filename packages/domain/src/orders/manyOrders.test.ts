@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
+import { chance } from "../kernel/chance.ts"
 import { oja } from "../index.ts"
 import { type AnyCommand, type Context, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
@@ -36,16 +37,6 @@ const SHOPS = 200
 const REQUESTS = 220
 const seed = Number(process.env["OJA_SEED"] ?? Date.now() % 1_000_000)
 
-/** Chance that can be played again (mulberry32). */
-const chance = (from: number): (() => number) => {
-  let a = from
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 const random = chance(seed)
 const upTo = (n: number): number => 1 + Math.floor(random() * n)
 const pick = <A>(of: ReadonlyArray<A>): A => of[upTo(of.length) - 1]!

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/module.ts"
+import { registered as shop } from "../businesses/testing/registered.ts"
 import { eraseCustomer } from "../customers/eraseCustomer.ts"
 import { customers } from "../customers/module.ts"
 import { domain, type Fact } from "../kernel/index.ts"
@@ -11,16 +12,6 @@ import { discardParkedSale, parkSale, resumeParkedSale } from "./parkSale.ts"
 
 const oja = domain([businesses, customers, parked])
 const { given } = story(oja)
-const shop = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-  industryId: "groceries",
-} as Fact
 const tunde = { _tag: "CustomerAdded", customerId: "cust_1", name: "Tunde Bakare" } as Fact
 const dress = {
   parkedSaleId: "park_1",

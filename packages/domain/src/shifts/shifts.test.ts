@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/module.ts"
+import { registered as shop } from "../businesses/testing/registered.ts"
 import { catalog } from "../catalog/module.ts"
 import { customers } from "../customers/module.ts"
 import { domain, type Fact, owner, project, type Row } from "../kernel/index.ts"
@@ -33,16 +34,6 @@ const oja = domain([businesses, locations, series, customers, catalog, stock, sh
 const { given } = story(oja)
 const nothing = { events: [], refusal: undefined }
 
-const shop = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-  industryId: "groceries",
-} as Fact
 const aShift = { shiftId: "shift_1", deviceId: "dev_a", float: 500_000 } as const
 const opened = given(shop).when(openShift, aShift)
 

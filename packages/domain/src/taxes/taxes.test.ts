@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { registered as inLagos } from "../businesses/testing/registered.ts"
 import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { Business } from "../businesses/business.ts"
 import { oja } from "../index.ts"
@@ -15,16 +16,7 @@ import { retireTaxRate } from "./retireTaxRate.ts"
 import { addTaxRate, changeTaxRate } from "./setTaxRate.ts"
 
 const { given } = story(oja)
-const registered = (country: string, currency: string) => ({
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  industryId: "retail",
-  country,
-  currency,
-  zone: "Africa/Lagos",
-})
+const registered = (country: string, currency: string) => ({ ...inLagos, country, currency })
 const product = (n: number, sellingPrice: number, more: object = {}, currency = "NGN") => ({
   _tag: "ProductAdded",
   productId: `prod_${n}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/module.ts"
+import { registered as shop } from "../businesses/testing/registered.ts"
 import { catalog } from "../catalog/module.ts"
 import { customers } from "../customers/module.ts"
 import { domain, type Fact } from "../kernel/index.ts"
@@ -14,16 +15,6 @@ import { codeOf } from "./numbering.ts"
 import { registerDevice, renameDevice, retireDevice } from "./registerDevice.ts"
 
 const { given } = story(domain([businesses, series, customers, catalog, stock, tills, sales]))
-const shop = {
-  _tag: "BusinessRegistered",
-  businessId: "biz_ada",
-  ownerId: "user_ada",
-  name: "Ada Stores",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-  industryId: "groceries",
-} as Fact
 const counter = { deviceId: "dev_1", name: "Counter" } as const
 const one = given(shop).when(registerDevice, counter)
 const two = one.and.when(registerDevice, { deviceId: "dev_2", name: "Phone" })

@@ -66,7 +66,19 @@ it("says that the disk is full at every door, goes on reading, and works again w
   }
   expect((await ada.call("GET /api/customers")).status).toBe(200)
   expect((await shop.call("GET /s/ada-adire")).status).toBe(200)
+  const taken = [
+    "api/transactions/export.csv",
+    "api/transactions/export.xlsx",
+    `v1.0/reports/profit-loss?from=${businessDate}&to=${businessDate}&format=csv`,
+  ]
+  for (const file of taken) expect([file, (await ada.call(`GET /${file}`)).status]).toEqual([file, 200])
+  const noted = async () =>
+    (
+      (await ada.call("GET /v1.0/security-log?what=exported")).data.items as ReadonlyArray<{ readonly list: string }>
+    ).map(({ list }) => list)
+  expect(await noted()).toEqual([])
 
   rmSync(join(at, "ballast"))
+  expect((await noted()).toSorted()).toEqual(["profit-loss", "transactions", "transactions"])
   for (const [door, knock] of Object.entries(doors)) expect([door, (await knock()).status < 300]).toEqual([door, true])
 })

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { present } from "@oja/domain/kernel/index"
+import { awayOf } from "@oja/store/request"
 import type { GatewayDb, Step } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import { deviceName, placeOf } from "./device.ts"
@@ -57,19 +58,26 @@ const OPERATOR = "user_operator"
 
 const keptMs = 400 * 24 * 60 * 60_000
 
+/** Lines that may wait for room on the disk. With more, what would be noted is refused. */
+const MOST_WAITING = 1000
+
 /** Remembers for thirteen months who signed in to a business, who failed to, and what was taken away from it. */
 export class SecurityLog {
   readonly #db: GatewayDb
   readonly #insert
+  readonly #waiting: Array<Omit<Kept, "id"> & { readonly business: string }> = []
 
   constructor(db: GatewayDb) {
     this.#db = db
     this.#insert = db.prepare(
-      "insert into security_event (business, user_id, what, at, device, place, about) values (?, ?, ?, ?, ?, ?, ?)",
+      "insert into security_event (business, user_id, what, at, device, place, about) values (:business, :userId, :what, :at, :device, :place, :about)",
     )
   }
 
-  /** `about` says which list was taken, or how many sessions ended. */
+  /**
+   * `about` says which list was taken, or how many sessions ended. Files are read from a disk that takes nothing, too: then the
+   * line waits until there is room.
+   */
   note(
     business: string,
     userId: string,
@@ -77,18 +85,50 @@ export class SecurityLog {
     { at, headers, ip }: Pick<Call, "at" | "headers" | "ip">,
     about?: string,
   ): void {
-    this.#db.prepare("delete from security_event where at <= ?").run(at - keptMs)
     const device = deviceName(headers["user-agent"]) ?? null
-    this.#insert.run(business, userId, what, at, device, placeOf(ip), about ?? null)
+    this.#waiting.push({ business, userId, what, at, device, place: placeOf(ip), about: about ?? null })
+    try {
+      this.#db.prepare("delete from security_event where at <= ?").run(at - keptMs)
+      this.#writeWaiting()
+    } catch (error) {
+      if (awayOf(error) !== undefined && this.#waiting.length <= MOST_WAITING) return
+      this.#waiting.pop()
+      throw error
+    }
+  }
+
+  /** Writes what waits, if there is room by now. */
+  settle(): void {
+    try {
+      this.#writeWaiting()
+    } catch (error) {
+      if (awayOf(error) === undefined) throw error
+    }
+  }
+
+  #writeWaiting(): void {
+    for (let [line] = this.#waiting; line !== undefined; [line] = this.#waiting) {
+      this.#insert.run(line)
+      this.#waiting.shift()
+    }
   }
 
   /** The whole installation was put back from a backup: every business reads of it. */
   restored(at: number): void {
-    this.#insert.run(EVERY, OPERATOR, "restored" satisfies Happening, at, null, null, null)
+    this.#insert.run({
+      business: EVERY,
+      userId: OPERATOR,
+      what: "restored",
+      at,
+      device: null,
+      place: null,
+      about: null,
+    })
   }
 
   /** The newest first. */
   list(asked: Asked, most: number): ReadonlyArray<Kept> {
+    this.settle()
     const { sql, values } = wanted(asked)
     return this.#db
       .prepare<Array<string | number>, Kept>(

@@ -1,18 +1,8 @@
+import { chance } from "@oja/domain/kernel/chance"
 import type { AnyView, Context } from "@oja/domain/kernel/index"
 import type { Ledger } from "../ledger.ts"
 import { ask } from "./requests.ts"
 import { baskets, buy, forget, market, put } from "./market.ts"
-
-/** Chance that can be played again (mulberry32). */
-export const chance = (seed: number): (() => number) => {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const names = ["Ada", "Émile Zongo", "Tunde", "Zoé Ìyá", 'quote"s \\ and 🍊', " nbsp "]
 

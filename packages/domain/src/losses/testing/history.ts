@@ -5,6 +5,7 @@ import { openShift } from "../../shifts/openShift.ts"
 import { countRows } from "../../counts/countRows.ts"
 import { postCount, reviewCount } from "../../counts/endCount.ts"
 import { openCount } from "../../counts/openCount.ts"
+import { chance } from "../../kernel/chance.ts"
 import { recordExpense } from "../../expenses/index.ts"
 import { type AnyCommand, type Context, type InputOf, ONE } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
@@ -16,14 +17,6 @@ import { draftTransfer } from "../../transfers/draftTransfer.ts"
 import { receiveTransfer } from "../../transfers/receiveTransfer.ts"
 import { sendTransfer } from "../../transfers/sendTransfer.ts"
 import { explainedCount, explainedShift } from "../queries.ts"
-
-/** Small chance with a seed, so that a history is played again by its number. */
-const chance = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
 
 const names = ["Rice", "Milk", "Soap", "rice"]
 const branches = ["loc_main", "loc_yaba"] as const
