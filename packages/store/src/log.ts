@@ -24,6 +24,8 @@ export interface Meta {
   readonly correlationId?: string
   readonly occurredAt?: number
   readonly fact?: true
+  /** The request whose act this one takes back. */
+  readonly undoes?: string
   /** Who allowed it, where it went further than the asker's role. */
   readonly approvedBy?: string
 }

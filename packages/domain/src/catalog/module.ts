@@ -19,6 +19,7 @@ import { reviseProduct } from "./reviseProduct.ts"
 import { stockMatrix } from "./stockMatrix.ts"
 import { variants } from "./variantsView.ts"
 import { categories, products } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -47,6 +48,7 @@ export const catalog: Module = {
   ],
   views: [products, variants, categories, batches],
   queries: [productsSummary, stockValue, severalProducts, stockMatrix],
+  undos: [undos],
   wire,
   laws,
   words,

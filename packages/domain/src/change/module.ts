@@ -3,6 +3,7 @@ import { laws } from "./laws.ts"
 import { payOutChange } from "./payOutChange.ts"
 import { ChangeSlip } from "./slip.ts"
 import { changeSlips } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -13,6 +14,7 @@ export const change: Module = {
   aggregates: [ChangeSlip],
   commands: [payOutChange],
   views: [changeSlips],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -7,6 +7,7 @@ import { collectionProducts, orderOfCollections } from "./queries.ts"
 import { removeCollection } from "./removeCollection.ts"
 import { reorderCollections, reorderProducts } from "./reorder.ts"
 import { collections as view, collectionsOrder } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -18,6 +19,7 @@ export const collections: Module = {
   commands: [addCollection, changeCollection, removeCollection, reorderCollections, reorderProducts],
   views: [view, collectionsOrder],
   queries: [collectionProducts, orderOfCollections],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -8,6 +8,7 @@ import { eraseCustomer } from "./eraseCustomer.ts"
 import { laws } from "./laws.ts"
 import { restoreCustomer } from "./restoreCustomer.ts"
 import { customers as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -17,6 +18,7 @@ export const customers: Module = {
   aggregates: [Customer, Contact],
   commands: [addCustomer, changeCustomer, archiveCustomer, restoreCustomer, eraseCustomer],
   views: [view],
+  undos: [undos],
   wire,
   laws,
   words,

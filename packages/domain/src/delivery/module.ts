@@ -15,6 +15,7 @@ import { reorderDeliveryOptions } from "./reorderOptions.ts"
 import { setDriverPin } from "./setDriverPin.ts"
 import { disableDeliveryOption, enableDeliveryOption, removeDeliveryOption } from "./switchOption.ts"
 import { deliveryOptions, deliveryOrder } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -44,6 +45,7 @@ export const delivery: Module = {
   ],
   views: [deliveryOptions, deliveryOrder, shippingCompanies, drivers],
   queries: [quoteDelivery, orderOfDeliveryOptions],
+  undos: [undos],
   wire,
   laws,
   words,

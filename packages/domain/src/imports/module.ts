@@ -4,6 +4,7 @@ import { importCustomers } from "./importCustomers.ts"
 import { importProducts } from "./importProducts.ts"
 import { previewUndo, undoImport } from "./undoImport.ts"
 import { imports as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -13,6 +14,7 @@ export const imports: Module = {
   aggregates: [Import],
   commands: [importProducts, importCustomers, undoImport, previewUndo],
   views: [view],
+  undos: [undos],
   wire,
   laws: [],
   words,

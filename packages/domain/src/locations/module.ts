@@ -5,6 +5,7 @@ import { closeLocation, reopenLocation } from "./closeLocation.ts"
 import { laws } from "./laws.ts"
 import { openLocation } from "./openLocation.ts"
 import { locations as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -15,6 +16,7 @@ export const locations: Module = {
   aggregates: [Branches],
   commands: [openLocation, changeLocation, closeLocation, reopenLocation],
   views: [view],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -34,6 +34,7 @@ import { returnOrderMoney } from "./returnOrderMoney.ts"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
 import { tendOrder } from "./tendOrder.ts"
 import { orders as rows } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -81,6 +82,7 @@ export const orders: Module = {
   views: [rows, storeFees, blocked],
   queries: [orderSummary],
   reactions: [reactions],
+  undos: [undos],
   wire,
   laws,
   words,

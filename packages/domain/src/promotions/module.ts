@@ -11,6 +11,7 @@ import { archivePromotion, pausePromotion, resumePromotion } from "./turnPromoti
 import { discountsForCustomer } from "./usable.ts"
 import { offerUses } from "./usesView.ts"
 import { discounts, promotions as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -33,6 +34,7 @@ export const promotions: Module = {
   ],
   views: [discounts, view, offerUses],
   queries: [discountsForCustomer],
+  undos: [undos],
   wire,
   laws,
   words,

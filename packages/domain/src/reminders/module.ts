@@ -6,6 +6,7 @@ import { Reminder } from "./reminder.ts"
 import { setReminder } from "./setReminder.ts"
 import { cancelReminder, doneReminder, reopenReminder, snoozeReminder } from "./settleReminder.ts"
 import { reminders as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -17,6 +18,7 @@ export const reminders: Module = {
   commands: [setReminder, changeReminder, doneReminder, reopenReminder, snoozeReminder, cancelReminder],
   views: [view],
   queries: [upcomingReminders],
+  undos: [undos],
   wire,
   laws,
   words,

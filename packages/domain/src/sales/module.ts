@@ -15,6 +15,7 @@ import { reversePayment } from "./reversePayment.ts"
 import { Sale } from "./sale.ts"
 import { payments, refunds, returns, saleLines, waitingPayments, writeOffs } from "./views.ts"
 import { voidSale } from "./voidSale.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 import { writeOff } from "./writeOff.ts"
@@ -44,6 +45,7 @@ export const sales: Module = {
   ],
   views: [payments, waitingPayments, saleLines, returns, refunds, writeOffs],
   queries: [quoteOffers],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -7,6 +7,7 @@ import { receiveTransfer } from "./receiveTransfer.ts"
 import { sendTransfer } from "./sendTransfer.ts"
 import { Transfer } from "./transfer.ts"
 import { transfers as view } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -25,6 +26,7 @@ export const transfers: Module = {
     cancelTransfer,
   ],
   views: [view],
+  undos: [undos],
   wire,
   laws,
   words,
