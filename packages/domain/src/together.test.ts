@@ -188,6 +188,8 @@ const besides: { readonly [tag: string]: ReadonlyArray<string> } = {
   SaleRecorded: worth,
   ExpenseRecorded: worth,
   TransferSent: worth,
+  StockReceived: worth,
+  StockAdjusted: worth,
   // A product without a variant to spare is found by the one that is left, and goes on being.
   VariantArchived: ["variantId"],
   VariantRestored: ["variantId"],

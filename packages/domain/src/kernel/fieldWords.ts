@@ -338,6 +338,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   rate: ["Rate (basis points)", "Taux (points de base)"],
   reached: ["Reached", "Atteint"],
   reachedOn: ["Last reached on", "Atteint le"],
+  undoes: ["Takes back", "Annule"],
   reason: ["Reason", "Motif"],
   receiptHeader: ["Receipt heading", "En-tête du reçu"],
   received: ["Received", "Reçu"],

@@ -6,6 +6,8 @@ import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
 import { Stock } from "./stock.ts"
 import { levels, movements } from "./views.ts"
+import { takeBackMovement } from "./takeBackMovement.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -14,9 +16,10 @@ export const stock: Module = {
   name: "stock",
   summary: "How much there is of each product in each branch, and every movement that made it so.",
   aggregates: [Stock],
-  commands: [receiveStock, adjustStock, setStock],
+  commands: [receiveStock, adjustStock, setStock, takeBackMovement],
   views: [levels, movements],
   queries: [stockCard],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -158,7 +158,7 @@ export const commands = lists({
   "products.archive": "ArchiveProduct ToggleProductArchive ArchiveVariant RestoreVariant",
   "products.batch": "AddProducts",
   "products.publish": "PublishProduct HideProduct",
-  "inventory.adjust": "ReceiveStock AdjustStock",
+  "inventory.adjust": "ReceiveStock AdjustStock TakeBackMovement",
   "inventory.count": "SetStock OpenCount CountRows DropCountRow ReviewCount CancelCount",
   "inventory.post_count": "PostCount",
   "transfers.create": "DraftTransfer",
