@@ -153,6 +153,17 @@ export class Log {
     return n === undefined ? 0 : ((this.db.prepare(sql).pluck().get(n) as number | null) ?? 0)
   }
 
+  /** How many facts a business has, when the newest was written, and the hash that all of them come to. */
+  sealOf(business: string): { readonly entries: number; readonly at: number; readonly hash: string } | undefined {
+    this.flush()
+    const sql =
+      "SELECT e.at, e.hash FROM events e JOIN businesses b ON b.n = e.business WHERE b.id = ? ORDER BY e.position DESC LIMIT 1"
+    const newest = this.db.prepare(sql).get(business) as { readonly at: number; readonly hash: Buffer } | undefined
+    return (
+      newest && { entries: this.ownPosition(business), at: newest.at, hash: Buffer.from(newest.hash).toString("hex") }
+    )
+  }
+
   newest(): { readonly position: number; readonly hash: Buffer } | undefined {
     return this.db.prepare("SELECT position, hash FROM events ORDER BY position DESC LIMIT 1").get() as
       | { readonly position: number; readonly hash: Buffer }

@@ -155,6 +155,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   drawn: ["Taken by the owner", "Pris par le propriétaire"],
   driverId: ["Driver ID", "Identifiant du livreur"],
   dueDate: ["Due on", "Échéance"],
+  sealLetters: ["The book’s seal by mail each morning", "Le sceau du livre par e-mail chaque matin"],
   invoiceDueDays: ["Invoices are due in (days)", "Échéance des factures (jours)"],
   dueInDays: ["Due in days", "Échéance en jours"],
   dueOn: ["Due on", "À faire le"],
