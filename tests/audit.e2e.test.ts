@@ -10,6 +10,7 @@ let chrome: Browser
 let page: Page
 let sale: string
 let number: string
+let customer: string
 
 beforeAll(async () => {
   const demo = await openDemo()
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const sold = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 765_400 }
   ;({ id: sale, number } = await ask("POST /v1.1/transactions", sold))
   await ask("POST /api/do/AddNote", { saleId: sale, note: "came back for a receipt" })
+  ;({ id: customer } = await ask("POST /customers", { name: "Tola Ade" }))
+  await ask(`PATCH /customers/${customer}`, { name: "Tolu Ade" })
   await ask("POST /api/do/VoidSale", { saleId: sale, reason: "rang up twice" })
   chrome = await launch()
   page = await chrome.newPage()
@@ -72,4 +75,20 @@ it("finds what deserves a look, goes on to what is older, and keeps what was ask
   await expect.poll(() => acts().locator("strong").first().innerText()).not.toBe(newest)
   await page.getByRole("button", { name: "Newest" }).click()
   await expect.poll(() => acts().locator("strong").first().innerText()).toBe(newest)
+})
+
+it("undoes an act where it stands, says so beside it, and takes that back at one more touch", async () => {
+  await at(`/reports/audit-trail?of=${customer}`)
+  await expect.poll(() => acts().count()).toBe(2)
+  await acts().first().getByRole("button", { name: "Undo" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByText("Undoing can itself be undone.").waitFor()
+  await dialog.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => acts().count()).toBe(3)
+  await acts().nth(0).getByText("undoes what was done").waitFor()
+  await acts().nth(1).locator(".chip").getByText("Undone").waitFor()
+  await expect.poll(() => acts().nth(1).getByRole("button", { name: "Undo" }).count()).toBe(0)
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => acts().count()).toBe(4)
+  await expect.poll(() => acts().nth(2).getByRole("button", { name: "Undo" }).count()).toBe(1)
 })

@@ -92,6 +92,8 @@ const outcomeOf = async (message: Exclude<Message, { readonly do: "drop" }>): Pr
       const moment = timeTravel.at(message.business, { upTo: message.upTo })
       return { text: moment.page({ view, kind: "row", id: message.row, limit: 1 }).text }
     }
+    case "walk":
+      return { walked: book.walk(message.business, message.code, message.from) }
     case "draw": {
       const draw = papers.get(message.paper)
       return draw === undefined ? { fault: `no paper ${message.paper}` } : { piece: await draw(message.facts) }

@@ -6,6 +6,7 @@ import { paperTable } from "./invoicing/index.ts"
 import { letterTable, seenTable } from "./orders/index.ts"
 import { paymentTables } from "./payments/index.ts"
 import { codeTable } from "./receipts/index.ts"
+import { sealTable } from "./seal/index.ts"
 import { securityTables } from "./security/index.ts"
 import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
@@ -33,6 +34,7 @@ const tables: ReadonlyArray<Step> = [
   codeTable,
   takeoutTable,
   planLetterTable,
+  sealTable,
 ]
 
 /** What goes into no backup: sessions, codes, letters, and who came by today. */

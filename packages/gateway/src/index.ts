@@ -53,6 +53,7 @@ import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
 import { openReceipts } from "./receipts/index.ts"
+import { openSeal } from "./seal/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
@@ -222,6 +223,7 @@ export const start = Effect.fnUntraced(function* (
       log,
       routes: () => new Map(modules.flatMap((it) => it.routes.map((one) => [routeKey(one), one.handle]))),
     }),
+    openSeal(ground),
     openSubscription(ground, payments, settings.plan === undefined),
     openShops(ground, accounts.planOf, payments, fronts),
     openDomains(ground, dns, settings, fronts),

@@ -99,6 +99,7 @@ const knowToday = [
   "GET /v1.0/customers/:id/file",
   "GET /v1.0/domains/:id/records",
   "GET /v1.0/drivers/:id/file",
+  "GET /v1.0/log/seal",
   "GET /v1.0/orders/badge",
   "GET /v1.0/pos/snapshot",
   "GET /v1.0/roles/modules",

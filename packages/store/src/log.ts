@@ -24,6 +24,8 @@ export interface Meta {
   readonly correlationId?: string
   readonly occurredAt?: number
   readonly fact?: true
+  /** The request whose act this one takes back. */
+  readonly undoes?: string
   /** Who allowed it, where it went further than the asker's role. */
   readonly approvedBy?: string
 }
@@ -149,6 +151,17 @@ export class Log {
     const n = this.businessN(business)
     const sql = "SELECT max(position) FROM events WHERE business = ?"
     return n === undefined ? 0 : ((this.db.prepare(sql).pluck().get(n) as number | null) ?? 0)
+  }
+
+  /** How many facts a business has, when the newest was written, and the hash that all of them come to. */
+  sealOf(business: string): { readonly entries: number; readonly at: number; readonly hash: string } | undefined {
+    this.flush()
+    const sql =
+      "SELECT e.at, e.hash FROM events e JOIN businesses b ON b.n = e.business WHERE b.id = ? ORDER BY e.position DESC LIMIT 1"
+    const newest = this.db.prepare(sql).get(business) as { readonly at: number; readonly hash: Buffer } | undefined
+    return (
+      newest && { entries: this.ownPosition(business), at: newest.at, hash: Buffer.from(newest.hash).toString("hex") }
+    )
   }
 
   newest(): { readonly position: number; readonly hash: Buffer } | undefined {

@@ -15,7 +15,9 @@ import { paths } from "./paths.ts"
 import { People } from "./people.ts"
 import { Reader } from "./select.ts"
 import { type Db, openDb, snapshotDb } from "./sqlite.ts"
+import { claimOfCode } from "./roots.ts"
 import { States } from "./states.ts"
+import { type Stretch, walkBusiness } from "./verify.ts"
 
 /**
  * A book that another thread keeps, opened there to read it: it answers what a ledger answers and decides nothing. What
@@ -50,6 +52,11 @@ export class ReadingBook implements Desk {
 
   get people(): People {
     return this.#people
+  }
+
+  /** Walks the facts of one business, a stretch of them, and holds them to a code that somebody kept. */
+  walk(business: string, code?: string, from?: Stretch): Stretch {
+    return walkBusiness(this.#db, business, { claim: code === undefined ? undefined : claimOfCode(code), from })
   }
 
   state<State>(

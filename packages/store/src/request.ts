@@ -10,7 +10,7 @@ export interface Request {
   readonly commandId: string
   /** What "the same content" means to whoever took the request; by default the input. */
   readonly fingerprint?: string
-  readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt">
+  readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt" | "undoes">
 }
 
 /** What becomes of a fact of the counter that the rules refuse: the facts that are written instead. */

@@ -42,7 +42,7 @@ const shortOf = (hash: string): string =>
     .join("")
     .replaceAll(/(.{4})(?=.)/g, "$1-")
 
-/** A root as papers carry it: its position, and a hundred bits of its digest. */
+/** A root, or the seal of one business, as papers carry it: its position, and a hundred bits of its digest. */
 export const codeOf = ({ hash, position }: Pick<Root, "hash" | "position">): string => `${position}-${shortOf(hash)}`
 
 /** What a log is held against: a root, or the code on a paper. */
@@ -51,6 +51,8 @@ export interface Claim {
   /** What it names, for words. */
   readonly name: string
   readonly fits: (hash: string) => boolean
+  /** It does not say whose it is: the whole book's, or that of one business in it, whose facts are counted by themselves. */
+  readonly anybodys?: true
 }
 
 export const claimOf = (root: Root): Claim => ({
@@ -64,7 +66,7 @@ export const claimOfCode = (text: string): Claim | undefined => {
   const typed = text.toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1")
   const [, position, short] = /^(\d{1,15})((?:-[0-9A-Z]{4}){5})$/.exec(typed) ?? []
   if (position === undefined || short === undefined) return undefined
-  return { position: Number(position), name: text, fits: (hash) => `-${shortOf(hash)}` === short }
+  return { position: Number(position), name: text, fits: (hash) => `-${shortOf(hash)}` === short, anybodys: true }
 }
 
 /** The roots in a text, a line each; a line that is none, or was not signed by the key it names, is `undefined`. */

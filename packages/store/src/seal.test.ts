@@ -5,13 +5,14 @@ import { digestOf, writeHead } from "./backup.ts"
 import { Ledger } from "./ledger.ts"
 import { paths } from "./paths.ts"
 import { claimOf, claimOfCode, codeOf, rootLine, Roots, rootsIn, signedRoot } from "./roots.ts"
+import { ReadingBook } from "./readingBook.ts"
 import { reseal } from "./salvage.ts"
 import { besideFolder, KeyUnreadable, sealingOf } from "./bookKey.ts"
 import { openDb } from "./sqlite.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { market, put } from "./testing/market.ts"
 import { rechained } from "./testing/tampering.ts"
-import { BookBroken } from "./verify.ts"
+import { BookBroken, walkBusiness } from "./verify.ts"
 
 /** Facts put into a book that is opened as a gateway opens it, and closed. */
 const trade = async (where: string, facts: number, key?: string) => {
@@ -124,6 +125,33 @@ describe("a book with a key", () => {
 })
 
 describe("a root", () => {
+  it("of one business alone is its own count and what its facts come to, told by the same check as the book's", async () => {
+    const where = folder()
+    await trade(where, 7)
+    const archive = new Archive(where, market)
+    const { entries, hash } = archive.log.sealOf("biz_kofi")!
+    archive.close()
+    expect(entries).toBe(2)
+    const code = codeOf({ position: entries, hash })
+    await trade(where, 4)
+    expect(flaws(where, [claimOfCode(code)!])).toEqual([])
+    const book = new ReadingBook(where, market)
+    expect(book.walk("biz_kofi", code)).toMatchObject({ entries: 3, faults: 0, holds: true })
+    // In stretches, of which each goes on from the one before.
+    const db = openDb(paths(where).book, { readonly: true })
+    let stretch = walkBusiness(db, "biz_kofi", { claim: claimOfCode(code), most: 1 })
+    expect(stretch).toMatchObject({ entries: 1, goesOn: true, holds: false })
+    while (stretch.goesOn) stretch = walkBusiness(db, "biz_kofi", { claim: claimOfCode(code), from: stretch, most: 1 })
+    expect(stretch).toEqual({ ...book.walk("biz_kofi", code), goesOn: false })
+    db.close()
+    expect(book.walk("biz_ada", code)).toMatchObject({ holds: false })
+    book.close()
+    rewritten(where)
+    expect(flaws(where, [claimOfCode(code.replace(/.$/, (it) => (it === "2" ? "3" : "2")))!]).join()).toContain(
+      `the log up to here is not the one that root ${code.slice(0, -1)}`,
+    )
+  })
+
   it("that a witness kept says whether the log goes on from it, as a line or as a code on a paper", async () => {
     const where = folder()
     await trade(where, 7)

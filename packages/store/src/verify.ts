@@ -68,6 +68,8 @@ export function* verifyLog(
   const roots = sealing?.roots.all() ?? []
   const held = [...roots.flatMap((root) => root ?? []).map(claimOf), ...claims]
   const heldAt = Map.groupBy(held, ({ position }) => position)
+  const kept = new Set<Claim>()
+  const own = new Map<string, number>()
   for (;;) {
     const rows = readable(() => rowsAfter(db, last, 2000))
     if (typeof rows === "string") {
@@ -92,14 +94,18 @@ export function* verifyLog(
       last = position
       digest.add(position, bytes(row[12]).toString("hex"))
       if (position === (checkpoint as Checkpoint | undefined)?.position) atCheckpoint = digest.hash
-      for (const { fits, name } of heldAt.get(position) ?? [])
-        if (!fits(digest.hash)) yield rootFlaw(position, `the log up to here is not the one that root ${name} names`)
+      for (const claim of heldAt.get(position) ?? [])
+        if (claim.fits(digest.hash)) kept.add(claim)
+        else if (claim.anybodys !== true) yield otherThan(claim)
       if (business === null || stream === null) {
         yield flaw("its business or its stream is not in the book any more")
         continue
       }
       yield* broken(row, business, stream, tails.get(business) ?? GENESIS).map(flaw)
       tails.set(business, bytes(row[12]))
+      own.set(business, (own.get(business) ?? 0) + 1)
+      for (const claim of heldAt.get(own.get(business)!) ?? [])
+        if (claim.anybodys === true && claim.fits(bytes(row[12]).toString("hex"))) kept.add(claim)
       const key = `${business}/${stream}`
       const expected = (versions.get(key) ?? 0) + 1
       if (version !== expected) yield flaw(`it should be number ${expected} of its stream`)
@@ -116,8 +122,13 @@ export function* verifyLog(
   yield* sealFlaws(checkpoint, sealing)
   for (const root of roots)
     if (root === undefined) yield rootFlaw(0, "a root was altered, or another key signed it: it proves nothing")
-  for (const claim of held) if (claim.position > last) yield rootFlaw(claim.position, olderThan(claim, last))
+  for (const claim of held)
+    if (claim.position > last) yield rootFlaw(claim.position, olderThan(claim, last))
+    else if (claim.anybodys === true && !kept.has(claim)) yield otherThan(claim)
 }
+
+const otherThan = ({ name, position }: Claim): Flaw =>
+  rootFlaw(position, `the log up to here is not the one that root ${name} names`)
 
 /** What a book is held to from outside its folder. */
 export interface Held {
@@ -149,6 +160,67 @@ function* sealFlaws(checkpoint: Checkpoint | "torn" | undefined, sealing: Sealin
       yield flaw("the head bears no seal: somebody wrote it without the book's key")
   } else if (checkpoint.seal !== sealing.seal.ofHead(checkpoint))
     yield flaw("the head was not sealed with the book's key: somebody wrote it anew, or the key is another")
+}
+
+/** What walking the facts of one business comes to, counted as its own. */
+export interface Walked {
+  readonly entries: number
+  /** Those that are not as they were written, or not where they were. */
+  readonly faults: number
+  /** The first of them. */
+  readonly first?: number
+  /** Whether they go on from what was claimed; absent where nothing was. */
+  readonly holds?: boolean
+}
+
+/** How far a walk has come, as plain data: where to go on, and behind which fact. */
+export interface Stretch extends Walked {
+  readonly last: number
+  readonly tail: string
+  /** There may be more. */
+  readonly goesOn: boolean
+}
+
+/** So many facts are walked at a time: some seconds, after which others have their turn. */
+const STRETCH = 200_000
+
+/** Walks the facts of one business alone, each by its own hash and by the one before; on from an earlier stretch. */
+export const walkBusiness = (
+  db: Db,
+  business: string,
+  {
+    claim,
+    from,
+    most = STRETCH,
+  }: { readonly claim?: Claim | undefined; readonly from?: Stretch | undefined; readonly most?: number },
+): Stretch => {
+  const next = db
+    .prepare(
+      `SELECT e.position, b.id, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta, e.hashVersion, e.prev, e.hash
+       FROM events e JOIN businesses b ON b.n = e.business LEFT JOIN streams s ON s.n = e.stream AND s.business = e.business
+       WHERE b.id = ? AND e.position > ? ORDER BY e.position LIMIT ?`,
+    )
+    .raw()
+  const before: Walked & Pick<Stretch, "last"> = from ?? { entries: 0, faults: 0, last: 0 }
+  let { entries, faults, first, holds = false, last } = before
+  let tail: Buffer = from === undefined ? GENESIS : Buffer.from(from.tail, "hex")
+  const end = entries + most
+  let rows: ReadonlyArray<Row>
+  do {
+    rows = next.all(business, last, Math.min(2000, end - entries)) as ReadonlyArray<Row>
+    for (const row of rows) {
+      entries++
+      last = row[0]
+      if (row[2] === null || broken(row, business, row[2], tail).length > 0) {
+        faults++
+        first ??= entries
+      }
+      tail = bytes(row[12])
+      if (claim?.position === entries) holds = claim.fits(tail.toString("hex"))
+    }
+  } while (rows.length > 0 && entries < end)
+  const found = { entries, faults, last, tail: tail.toString("hex"), goesOn: rows.length > 0 }
+  return { ...found, ...(first !== undefined && { first }), ...(claim !== undefined && { holds }) }
 }
 
 const stillOpen = ({ position, hash, mark }: Checkpoint): Checkpoint => ({ position, hash, mark })

@@ -1,9 +1,11 @@
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { type Act, pageOf } from "./act.ts"
 import { ActFacts } from "./ActFacts.tsx"
+import { UndoAct } from "./UndoAct.tsx"
 import { auditWords } from "./words.ts"
 
 interface Props {
@@ -19,7 +21,8 @@ const others = ["customer", "driver", "system"] as const
 export const ActRow = ({ act, isOpen, onOpen }: Props) => {
   const say = auditWords.use()
   const { day, language, moment } = useShop()
-  const { approvedBy, at, by, facts, on, position, risks, sentence, subject } = act
+  const [undoing, ask] = useState(false)
+  const { approvedBy, at, by, facts, mayUndo, on, position, risks, sentence, subject, undoes, undone } = act
   const page = pageOf(subject)
   const channel = channels.find((it) => it === act.channel)
   const other = others.find((it) => it === by.kind)
@@ -29,6 +32,7 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
     channel === undefined ? act.channel : say(`channel.${channel}`),
     approvedBy === undefined ? undefined : say("approved", { name: approvedBy }),
     risks.includes("backdated") ? say("counts", { day: day(on) }) : undefined,
+    undoes === undefined ? undefined : say("undo.takes", { at: moment(undoes.at) }),
   ]
   return (
     <li>
@@ -46,12 +50,21 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
               {say(`risks.${risk}`)}
             </StatusChip>
           ))}
+          {undone !== undefined && (
+            <StatusChip tone="quiet">{say("undo.undone", { at: moment(undone.at) })}</StatusChip>
+          )}
+          {mayUndo && (
+            <Button look="bare" onClick={() => ask(true)}>
+              {say("undo.act")}
+            </Button>
+          )}
           <Button look="bare" aria-expanded={isOpen} onClick={onOpen}>
             {isOpen ? say("hide") : facts > 1 ? say("more", { count: facts }) : say("show")}
           </Button>
         </div>
       </div>
       {isOpen && <ActFacts position={position} />}
+      {undoing && <UndoAct act={act} onClose={() => ask(false)} />}
     </li>
   )
 }

@@ -12,6 +12,15 @@ export interface Act {
   readonly sentence: Said
   readonly facts: number
   readonly risks: ReadonlyArray<Risk>
+  readonly mayUndo: boolean
+  /** The act that undid it, as long as that stands; and the one that it undid. */
+  readonly undone?: Other
+  readonly undoes?: Other
+}
+
+interface Other {
+  readonly position: number
+  readonly at: number
 }
 
 export interface Subject {

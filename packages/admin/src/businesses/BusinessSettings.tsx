@@ -11,12 +11,13 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { CurrencySection } from "./CurrencySection.tsx"
 import { DeletionSection } from "./DeletionSection.tsx"
+import { SealSection } from "./SealSection.tsx"
 import { ShopFacts, ShopForms } from "./ShopForms.tsx"
 import { TakeoutSection } from "./TakeoutSection.tsx"
 import { businessWords } from "./words.ts"
 import "./businesses.css"
 
-const parts = ["profile", "receipts", "days", "currency", "elsewhere", "data"] as const
+const parts = ["profile", "receipts", "days", "currency", "elsewhere", "seal", "data"] as const
 
 /** All that a merchant sets, on one page they find their way in; what has a page of its own is led to. */
 export const BusinessSettings = () => {
@@ -25,7 +26,8 @@ export const BusinessSettings = () => {
   const { data: shop, error, again } = useRow(businesses, business?.businessId)
   const edits = mayAsk(changeBusiness)
   const owns = useStanding()?.role === "owner"
-  const shown = parts.filter((it) => edits || !["receipts", "days"].includes(it))
+  const verifies = may("audit_trail", "verify")
+  const shown = parts.filter((it) => (it === "seal" ? verifies : edits || !["receipts", "days"].includes(it)))
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
@@ -55,6 +57,11 @@ export const BusinessSettings = () => {
           <div id="elsewhere" className="settings-part">
             <Elsewhere />
           </div>
+          {verifies && (
+            <div id="seal" className="settings-part">
+              <SealSection shop={shop} />
+            </div>
+          )}
           <div id="data" className="settings-part">
             {owns ? (
               <>

@@ -30,6 +30,7 @@ export const define = (program: Command, session: Session): void => {
       check(session, archive, archive.verifyLog(claims), words.verify.logWhole(position), (flaw) =>
         words.verify.flaw(flaw.position, flaw.event, flaw.message),
       )
+      if (against !== undefined && !session.json) session.say(words.verify.holds(against))
     })
   verify
     .command("root")

@@ -264,14 +264,16 @@ export const fr: Words = {
     log: "Suit chaque fait et son sceau, du premier au dernier.",
     root: "Affiche la racine du livre tel qu’il est : ce qu’un témoin garde, et son code pour les papiers.",
     seal: "Prend le livre tel qu’il est sous la clé de cette machine : après un déménagement ou un retour en arrière.",
-    against: "le journal continue-t-il cette racine : un fichier de racines, ou un code",
+    against:
+      "le journal continue-t-il ceci\u202f: un fichier de racines, le code d’une racine, ou le sceau d’une lettre",
     code: (code) => `Sur papier : ${code}`,
     unsealed: "Aucune clé n’est connue ici : le sceau de la tête et les racines n’ont pas été examinés (OJA_KEY).",
-    noRoot: (text) => `${text} n’est ni un fichier de racines ni le code d’une racine.`,
+    noRoot: (text) => `${text} n’est ni un fichier de racines, ni le code d’une racine, ni le sceau d’une entreprise.`,
     noKey: "Ce livre n’a pas de clé : rien ne peut être signé.",
     noKeyNext: "ouvrez-le une fois avec ce programme, ou donnez une clé avec OJA_KEY.",
     sealed: (events) => `Les ${events} faits se suivent, et sont scellés avec la clé de cette machine.`,
     rows: "Raconte l’histoire de nouveau et la compare aux lignes gardées.",
+    holds: (text) => `Il continue ${text}.`,
     logWhole: (events) => `Les ${events} faits sont tels qu’ils ont été écrits.`,
     rowsWhole: (views) => `Les lignes des ${views} vues disent ce que dit le journal.`,
     rowsOlder: (views) =>

@@ -49,6 +49,8 @@ export const profile = {
   receiptFooter: Schema.optionalKey(text(0, 300)),
   /** Days from an invoice's issue until it is due, where nobody says otherwise. */
   invoiceDueDays: Schema.optionalKey(duration("days", 0, 365)),
+  /** Whether the owner gets the seal of the book in the morning, as a letter; they do when absent. */
+  sealLetters: Schema.optionalKey(Schema.Boolean),
 }
 
 export const CashStep = amount(2, 100_000)

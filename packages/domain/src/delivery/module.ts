@@ -5,6 +5,7 @@ import { laws } from "./laws.ts"
 import { DeliveryOption, DeliveryOptionsOrder } from "./option.ts"
 import { setDriverPin } from "./setDriverPin.ts"
 import { deliveryOptions, deliveryOrder } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -13,6 +14,7 @@ export const delivery = module("delivery", {
   aggregates: [DeliveryOption, DeliveryOptionsOrder, ShippingCompany, Driver],
   commands: [setDriverPin],
   views: [deliveryOptions, deliveryOrder],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -8,6 +8,7 @@ import { recordExpense } from "./recordExpense.ts"
 import { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 import { expenseCategories, spendings } from "./views.ts"
 import { voidExpense } from "./voidExpense.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -26,6 +27,7 @@ export const expenses = module("expenses", {
     voidExpense,
   ],
   views: [expenseCategories, spendings],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -51,7 +51,7 @@ export const importCustomers = command("ImportCustomers", {
     ).map(Contact.of),
   }),
   slices: ({ rows, ...input }) => inPieces(rows, IN_A_TURN).map((some) => ({ ...input, rows: some })),
-  writes: [Customer, Contact, Import],
+  writes: [Import, Customer, Contact],
   refusals: [CustomerRowsRefused, ImportUndoneBefore],
   decide: ({ file, ...found }, { importId, rows, ...said }, { business, today }) => {
     if (file.status === "undone") return refuse(ImportUndoneBefore({ importId }))

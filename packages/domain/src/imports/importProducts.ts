@@ -63,7 +63,7 @@ export const importProducts = command("ImportProducts", {
   }),
   // Lines that were taken over are taken over: whoever sends the rest again sends them again in vain and in peace.
   slices: ({ rows, ...input }) => inBatches(rows, IN_A_TURN).map((some) => ({ ...input, rows: some })),
-  writes: [Product, Code, Stock, Import],
+  writes: [Import, Product, Code, Stock],
   refusals: [ImportRowsRefused, ImportUndoneBefore],
   decide: ({ branches, business, file, ...shop }, { importId, rows, ...said }, { today }) => {
     if (file.status === "undone") return refuse(ImportUndoneBefore({ importId }))

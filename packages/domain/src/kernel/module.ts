@@ -8,6 +8,7 @@ import type { Quota } from "./quota.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyReactions } from "./reaction.ts"
 import { type AnyView, tagsShown } from "./view.ts"
+import type { Undos } from "./undo.ts"
 import { answers, type Asks, asks, eachOf, type Wire } from "./wire.ts"
 import type { Words } from "./words.ts"
 
@@ -27,6 +28,8 @@ export interface Module {
   readonly quotas?: ReadonlyArray<Quota>
   /** What it asks of the book after somebody was forgotten. */
   readonly afterErasing?: AfterErasing
+  /** What takes its facts back, of those that can be. */
+  readonly undos?: ReadonlyArray<Undos>
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -80,6 +83,8 @@ export interface Domain {
   readonly completions: ReadonlyMap<string, Completion>
   readonly quotas: ReadonlyArray<Quota>
   readonly afterErasing: ReadonlyArray<AfterErasing>
+  /** What takes a fact back, by its tag. */
+  readonly undos: Undos
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -161,6 +166,7 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
     ),
     quotas: modules.flatMap((module) => module.quotas ?? []),
     afterErasing: modules.flatMap((module) => module.afterErasing ?? []),
+    undos: Object.assign({}, ...modules.flatMap((module) => module.undos ?? [])),
     wire: { ...derived(modules), ...written },
     laws: modules.flatMap((module) => module.laws),
     words: {

@@ -13,6 +13,7 @@ import { completeOrder } from "./reopenOrder.ts"
 import { returnOrderMoney } from "./returnOrderMoney.ts"
 import { tendOrder } from "./tendOrder.ts"
 import { orders as rows } from "./views.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
@@ -31,6 +32,7 @@ export const orders = module("orders", {
   ],
   views: [rows, storeFees],
   reactions: [reactions],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -13,6 +13,7 @@ import { returnGoods } from "./returnGoods.ts"
 import { reversePayment } from "./reversePayment.ts"
 import { Sale } from "./sale.ts"
 import { voidSale } from "./voidSale.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 import { writeOff } from "./writeOff.ts"
@@ -38,6 +39,7 @@ export const sales = module("sales", {
     previewCorrection,
     voidSale,
   ],
+  undos: [undos],
   wire,
   laws,
   words,

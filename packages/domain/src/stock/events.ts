@@ -145,6 +145,8 @@ export const StockEvent = Schema.TaggedUnion({
     kind: Schema.optionalKey(Schema.Literals(["opening", "purchase_out"])),
     /** The bill they came with: it says something else since, or was none, or they went back. */
     expenseId: Schema.optionalKey(ref("exp")),
+    /** The movement that it takes back. */
+    undoes: Schema.optionalKey(MovementId),
   },
   /** A count found so many: an anchor, whatever was believed before. Thousandths; may be none. */
   StockCounted: {

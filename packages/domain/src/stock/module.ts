@@ -1,12 +1,14 @@
 import { module } from "../kernel/index.ts"
 import { laws } from "./laws.ts"
 import { Stock } from "./stock.ts"
+import { undos } from "./undo.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 export const stock = module("stock", {
   summary: "How much there is of each product in each branch, and every movement that made it so.",
   aggregates: [Stock],
+  undos: [undos],
   wire,
   laws,
   words,

@@ -13,6 +13,9 @@ import { Day, daysBetween, refusal, SignedQuantity, ref, duplicate, invalid, not
 export const GoodsUnknown = notFoundIn("GoodsUnknown", "variantId", { variantId: ref("var") })
 export const StockNotTracked = invalid("StockNotTracked", "trackStock", { name: Schema.String })
 export const MovementDiffers = duplicate("MovementDiffers", "movementId", { movementId: ref("move") })
+/** It is too long ago, moved nothing, or came with a bill or a file, with which it goes. */
+export const MovementOver = refusal("MovementOver", { code: "UNDO_BLOCKED", status: 409 }, { movementId: ref("move") })
+export const CountedSince = refusal("CountedSince", { code: "UNDO_BLOCKED", status: 409 }, {})
 export const NotEnoughOnHand = refusal(
   "NotEnoughOnHand",
   { code: "OUT_OF_STOCK", status: 409, field: "quantity" },

@@ -9,6 +9,7 @@ import { returned, sold } from "./moving.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
 import { available, Stock } from "./stock.ts"
+import { takeBackMovement } from "./takeBackMovement.ts"
 import { bought, given, here, oja, out, rice, stocked } from "./testing/shelf.ts"
 
 describe("receiving", () => {
@@ -54,6 +55,35 @@ describe("adjusting", () => {
       available: 10_000,
     })
     expect(stocked.when(adjustStock, { ...out("2", 1), locationId: "loc_yaba" }).refusal?._tag).toBe("NotEnoughOnHand")
+  })
+})
+
+describe("taking a movement back", () => {
+  const undo = (what: string, by = `${what}_back`) => ({
+    ...here,
+    movementId: `move_${by}` as const,
+    undoes: `move_${what}` as const,
+  })
+  const dear = stocked.when(receiveStock, bought("2", 3, 5001)).and
+  it("leaves what was there worth what it was, whatever it cost and whoever asks twice", () => {
+    const back = dear.when(takeBackMovement, undo("2"))
+    expect(back.events).toMatchObject([{ _tag: "StockAdjusted", direction: "out", reason: "received", quantity: 3000 }])
+    expect(back.and.now(Stock, "var_1")).toMatchObject({ quantity: 10_000, value: 40_000 })
+    expect(back.and.when(takeBackMovement, undo("2")).events).toEqual([])
+    expect(back.and.when(takeBackMovement, undo("2", "5")).events).toEqual([])
+    const again = back.and.when(takeBackMovement, undo("2_back", "3")).and
+    expect(again.now(Stock, "var_1").value).toBe(dear.now(Stock, "var_1").value)
+    const less = dear.when(adjustStock, out("4", 4)).and.when(takeBackMovement, undo("4")).and
+    expect(less.now(Stock, "var_1")).toMatchObject({ quantity: 13_000, value: dear.now(Stock, "var_1").value })
+  })
+  it("takes no goods that are gone, none that were counted since, and none of another branch or a bill", () => {
+    const gone = stocked.when(adjustStock, out("3", 4)).and
+    expect(gone.when(takeBackMovement, undo("1")).refusal?._tag).toBe("NotEnoughOnHand")
+    const counted = dear.when(setStock, { ...here, movementId: "move_c", counted: 13_000 }).and
+    expect(counted.when(takeBackMovement, undo("2")).refusal?._tag).toBe("CountedSince")
+    expect(counted.when(takeBackMovement, undo("c")).refusal?._tag).toBe("MovementOver")
+    expect(dear.when(takeBackMovement, { ...undo("2"), locationId: "loc_yaba" }).refusal?._tag).toBe("MovementOver")
+    expect(dear.when(takeBackMovement, undo("9")).refusal?._tag).toBe("MovementOver")
   })
 })
 

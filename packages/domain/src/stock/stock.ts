@@ -1,7 +1,7 @@
 import { aggregate, type Currency, plusDays, present } from "../kernel/index.ts"
 import { nothing, type Valued, worth } from "./cost.ts"
 import { effectOf, valuedAfter, wholeEffectOf } from "./effect.ts"
-import { StockEvent } from "./events.ts"
+import { type AdjustmentReason, StockEvent } from "./events.ts"
 
 /** `quantity` and `value` are of all the shop has, on its shelves and on the way between them. */
 export type StockState = Valued & {
@@ -27,11 +27,29 @@ export type StockState = Valued & {
   /** How often each branch was counted. */
   readonly counts: { readonly [locationId: string]: number }
   /** The last movements people made by hand and what they said, so that asked twice is asked once. */
-  readonly recent: ReadonlyArray<{ readonly id: string; readonly said: string }>
+  readonly recent: ReadonlyArray<{
+    readonly id: string
+    readonly said: string
+    readonly way?: Way
+    readonly undone?: true
+  }>
   /** How often each branch's shelf was moved: what `expectedVersion` is held against. */
   readonly versions: { readonly [locationId: string]: number }
   /** What a file moved, as long as nothing else has moved or kept any of it since: the way back. */
   readonly brought?: { readonly importId: string; readonly moves: ReadonlyArray<BroughtGoods> }
+}
+
+/** What a movement did that somebody wrote down by hand: the way back. */
+interface Way {
+  readonly locationId: string
+  /** Thousandths that came; below zero, that went. */
+  readonly moved: number
+  /** What they were worth in all, where that is known. */
+  readonly value?: number
+  readonly reason: typeof AdjustmentReason.Type
+  readonly kind?: "opening"
+  /** How often the branch had been counted. */
+  readonly counts: number
 }
 
 interface BroughtGoods {
@@ -115,7 +133,7 @@ const daysAfter = (
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = aggregate({
   name: "stock",
-  version: 4,
+  version: 5,
   initial,
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
@@ -147,7 +165,7 @@ const afterwards = (stock: StockState, moved: StockState, event: Moving): StockS
       return { ...moved, sold: stock.sold - event.quantity }
     case "StockReceived":
     case "StockAdjusted":
-      return { ...moved, recent: remembering(stock, event) }
+      return { ...moved, recent: remembering(stock, event, wayOf(stock, event)) }
     case "StockCounted":
       return {
         ...moved,
@@ -202,6 +220,8 @@ export interface ByHand {
   readonly direction?: string
   readonly reason?: string
   readonly unitCost?: number
+  /** The movement that it takes back. */
+  readonly undoes?: string
 }
 
 const saying = ({ locationId, quantity, counted, direction, reason, unitCost }: ByHand): string =>
@@ -213,10 +233,20 @@ const saying = ({ locationId, quantity, counted, direction, reason, unitCost }: 
     unitCost,
   ].join(" ")
 
-const remembering = (stock: StockState, event: ByHand): StockState["recent"] => [
-  ...stock.recent.slice(1 - REMEMBERED),
-  { id: event.movementId, said: saying(event) },
+const remembering = (stock: StockState, event: ByHand, way?: Way): StockState["recent"] => [
+  ...stock.recent.slice(1 - REMEMBERED).map((it) => (it.id === event.undoes ? { ...it, undone: true as const } : it)),
+  { id: event.movementId, said: saying(event), ...present({ way }) },
 ]
+
+/** What a file or a bill brought goes back with it, and what a count has seen has no way back. */
+const wayOf = (stock: StockState, event: Extract<StockEvent, { _tag: "StockReceived" | "StockAdjusted" }>) => {
+  const moved = effectOf(event)
+  const isOthers = event.expenseId !== undefined || ("importId" in event && event.importId !== undefined)
+  if (moved === 0 || isOthers) return undefined
+  const { locationId, reason = "received", worth } = event
+  const kind = event.kind === "opening" ? event.kind : undefined
+  return present({ locationId, moved, value: worth?.value, reason, kind, counts: stock.counts[locationId] ?? 0 })
+}
 
 /** Was this movement made before, and did it say the same? */
 export const madeBefore = (stock: StockState, asked: ByHand): "no" | "same" | "other" => {

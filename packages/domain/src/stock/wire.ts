@@ -5,6 +5,7 @@ import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { meantBy } from "./refusals.ts"
 import { setStock } from "./setStock.ts"
+import { takeBackMovement } from "./takeBackMovement.ts"
 import { levelId, levels, movements } from "./views.ts"
 
 /** `{ locationId, variantId, mode: set | add | remove, quantity, reason, note }` of spec/decisions.md 6.16. */
@@ -54,5 +55,6 @@ export const wire: Wire = {
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, against, status: 201 }),
   "POST /api/stock-movements/adjust": asks(adjustStock, { answers: movements, against, status: 201 }),
+  "POST /api/stock-movements/take-back": asks(takeBackMovement, { answers: movements, status: 201 }),
   "POST /api/stock-movements/count": asks(setStock, { answers: movements, against, status: 201 }),
 }

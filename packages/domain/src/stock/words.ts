@@ -21,6 +21,16 @@ export const words: Words = {
       fr: () =>
         "Ce mouvement a déjà été enregistré avec d’autres chiffres. Faites un nouveau mouvement pour le corriger.",
     },
+    MovementOver: {
+      en: () =>
+        "This movement cannot be taken back: it is too long ago, moved nothing, or came with a bill or a file. Make another one that puts it right.",
+      fr: () =>
+        "Ce mouvement ne peut pas être annulé\u202f: il est trop ancien, n’a rien changé, ou est venu avec une facture ou un fichier. Faites-en un autre qui corrige.",
+    },
+    CountedSince: {
+      en: () => "The shelf was counted since, and the count stands. Count again if it is wrong.",
+      fr: () => "Le rayon a été compté depuis, et ce comptage fait foi. Comptez à nouveau s’il est faux.",
+    },
     NotEnoughOnHand: {
       en: ({ asked, available }) =>
         `You asked to take out ${en(asked)}, but only ${en(available)} are there. Count again first.`,

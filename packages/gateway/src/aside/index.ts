@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { present } from "@oja/domain/kernel/present"
+import type { Stretch, Walked } from "@oja/store"
 import type { Call, Member } from "../http/call.ts"
 import { type Language, languageOf, type Reply } from "../http/envelope.ts"
 import { outsideRefused } from "../http/status.ts"
@@ -78,6 +79,17 @@ export class Aside {
     const result = await this.#threads.run(business, { do: "row", business, view, row, upTo })
     if ("outcome" in result && "text" in result.outcome) return result.outcome.text
     throw new Error("a row of another moment was not found in time")
+  }
+
+  /** Whether all facts of a business are as they were written, and go on from a code that somebody kept. */
+  async walk(business: string, code?: string): Promise<Walked> {
+    for (let from: Stretch | undefined; ;) {
+      const result = await this.#threads.run(business, { do: "walk", business, ...present({ code, from }) })
+      if (!("outcome" in result && "walked" in result.outcome)) throw new Error("a book was not walked in time")
+      const { goesOn, last: _, tail: __, ...walked } = result.outcome.walked
+      if (!goesOn) return walked
+      from = result.outcome.walked
+    }
   }
 
   /** A paper as its module draws it, from plain facts. */

@@ -1,3 +1,4 @@
+import type { Stretch } from "@oja/store"
 import type { Call, Caller } from "../http/call.ts"
 
 // What the main thread and those beside it say to each other: plain values, which can be copied from one to the other.
@@ -21,6 +22,8 @@ export type Wanted =
     }
   /** A paper of a kind that the program of the threads knows, from the facts that stand on it. */
   | { readonly do: "draw"; readonly paper: string; readonly facts: unknown }
+  /** Whether all facts of a business are as they were written, and go on from a code that somebody kept. */
+  | { readonly do: "walk"; readonly business: string; readonly code?: string; readonly from?: Stretch }
   /** The next piece of a file that was begun. */
   | { readonly do: "next"; readonly of: number }
 
@@ -37,6 +40,7 @@ export interface PlainReply {
 export type Outcome =
   | { readonly reply: PlainReply }
   | { readonly text: string }
+  | { readonly walked: Stretch }
   /** Undefined at the end of a file. */
   | { readonly piece: Uint8Array | undefined }
   | { readonly fault: string }

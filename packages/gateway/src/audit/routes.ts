@@ -1,22 +1,40 @@
 import * as Schema from "effect/Schema"
 import { dayBegins } from "@oja/domain/kernel/calendar"
-import { count, Count, Day, Instant, LogPosition, plusDays, present, rowsIn } from "@oja/domain/kernel/index"
+import { count, Count, Day, Instant, LogPosition, plusDays, present, Reason, rowsIn } from "@oja/domain/kernel/index"
 import { risks } from "@oja/domain/security/risks"
 import { modules } from "@oja/domain/team/modules"
 import { namesOf } from "@oja/domain/team/names"
 import { members } from "@oja/domain/team/views"
-import { route, type Route } from "../http/route.ts"
-import { notFound } from "../http/status.ts"
-import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
+import { askFor } from "../http/asking.ts"
+import { failing } from "../http/envelope.ts"
+import { route, type Route, type RouteRequest } from "../http/route.ts"
+import { notFound, unanswered } from "../http/status.ts"
+import { say } from "../http/words.ts"
+import type { RawEvent } from "@oja/store/log"
+import { type Act, actAt, actNamed, actsIn, changesIn, commandIn, type Reader } from "./trail.ts"
+import {
+  asksReason,
+  headIn,
+  isFinal,
+  refusalWords,
+  type Step,
+  stepName,
+  stepsOf,
+  undoable,
+  undoneBy,
+  undoneIn,
+} from "./undo.ts"
 
 const Text = Schema.String
 const optional = Schema.optionalKey
 const Risks = Schema.Literals(risks)
 const Module = Schema.Literals(Object.keys(modules) as ReadonlyArray<keyof typeof modules>)
 const access = { module: "audit_trail", action: "view" } as const
+const undoAccess = { module: "audit_trail", action: "undo" } as const
 
 const sentence = Schema.Struct({ en: Text, fr: Text })
 const subject = Schema.Struct({ kind: Text, id: Text, label: optional(Text) })
+const otherAct = Schema.Struct({ position: LogPosition, at: Instant })
 const act = {
   /** That of its newest fact: what it is asked for by. */
   position: LogPosition,
@@ -31,9 +49,17 @@ const act = {
   /** How many facts it left, of those that whoever asks may see. */
   facts: Count,
   risks: Schema.Array(Risks),
+  /** Whether whoever asks may try to undo it; what stands in the way is told when they do. */
+  mayUndo: Schema.Boolean,
+  /** The act by which it was undone, as long as that stands. */
+  undone: optional(otherAct),
+  /** The act that it undid. */
+  undoes: optional(otherAct),
 }
 const change = Schema.Struct({ field: Text, label: Text, before: optional(Text), after: Text })
 const fact = Schema.Struct({ eventId: Text, on: Day, subject, sentence, changes: Schema.Array(change) })
+
+const stepSchema = Schema.Struct({ subject, sentence, why: optional(sentence) })
 
 const wanted = {
   by: optional(Text),
@@ -49,6 +75,9 @@ const wanted = {
 }
 
 const PER_PAGE = 30
+
+/** So many later acts on the same thing are told to whoever undoes one. */
+const LATER = 5
 
 /** Facts of one act that are opened; an import has many. */
 const OPENED = 100
@@ -108,16 +137,137 @@ export const auditRoutes: ReadonlyArray<Route> = [
       })
     },
   }),
+  route("GET /v1.0/audit/:position/undo", {
+    summary:
+      "What undoing an act would do, fact by fact, what stands in the way, and what was done to its thing since.",
+    access: undoAccess,
+    input: { position: LogPosition },
+    output: Schema.Struct({
+      /** So many facts would be taken back, and so many stay. */
+      can: Count,
+      stays: Count,
+      steps: Schema.Array(stepSchema),
+      later: Schema.Array(Schema.Struct(act)),
+      /** A reason is written down with it. */
+      asksReason: Schema.Boolean,
+      /** What it does cannot be undone in its turn. */
+      isFinal: Schema.Boolean,
+    }),
+    handle: (request) => {
+      const found = undoing(request)
+      if (found === undefined) return notFound(request.language)
+      const reader = readerOf(request)
+      const told = telling(reader)
+      const { steps } = found
+      const [head] = steps
+      const id = found.act.head.stream.slice(found.act.head.stream.indexOf("/") + 1)
+      const later = actsIn(reader, { before: Infinity, most: LATER, of: id })
+      return request.reply({
+        can: steps.filter(({ why }) => why === undefined).length,
+        stays: steps.filter(({ why }) => why !== undefined).length,
+        // What stands in the way comes first.
+        steps: steps
+          .toSorted((a, b) => Number(b.why !== undefined) - Number(a.why !== undefined))
+          .slice(0, OPENED)
+          .map(told.step),
+        later: later.acts.filter(({ newest }) => newest > found.act.newest).map(told.act),
+        asksReason: head !== undefined && asksReason(head),
+        isFinal: steps.some((it) => isFinal(reader, it)),
+      })
+    },
+  }),
+  route("POST /v1.0/audit/:position/undo", {
+    summary: "Undoes an act as far as nothing stands in the way: an act of its own, which can mostly be undone again.",
+    access: undoAccess,
+    // The path says a number as well.
+    texts: true,
+    input: { position: LogPosition, reason: optional(Reason) },
+    output: Schema.Struct({
+      /** The act that undid it. */
+      position: LogPosition,
+      done: Count,
+      stays: Count,
+      steps: Schema.Array(stepSchema),
+    }),
+    handle: async (request) => {
+      const { call, caller, commandId, context, language, reply, services } = request
+      const found = undoing(request)
+      if (found === undefined) return notFound(language)
+      const reader = readerOf(request)
+      const done = [...found.before]
+      const stays: Array<Step> = []
+      for (const [i, it] of found.steps.entries()) {
+        if (it.back === undefined) {
+          stays.push(it)
+          continue
+        }
+        const { command, input } = it.back
+        const undoes = actNamed(it.fact.meta.commandId)
+        const asked = { command, input, context, commandId: stepName(commandId, i), undoes }
+        const answer = await askFor(services, caller, call, asked)
+        if (answer._tag === "Accepted") done.push(answer.position)
+        else if (answer._tag !== "Refused") return unanswered(services.ledger.domain, command.name, answer, language)
+        else stays.push({ ...it, why: refusalWords(reader, answer.refusal) })
+      }
+      const told = telling(reader)
+      const [first] = stays
+      if (done.length === 0)
+        return failing({
+          status: 409,
+          code: "UNDO_BLOCKED",
+          message: first?.why?.[language] ?? say(language, "undoNothing"),
+          details: { dependants: stays.slice(0, OPENED).map(told.step) },
+        })
+      return reply({
+        position: services.ledger.log.ownPosition(context.business, Math.max(...done)),
+        done: done.length,
+        stays: stays.length,
+        steps: stays.slice(0, OPENED).map(told.step),
+      })
+    },
+  }),
 ]
 
 type Told = Schema.Struct<typeof act>["Type"]
+
+type Undoing = Pick<
+  RouteRequest<{ readonly position: number; readonly reason?: string }, unknown, typeof undoAccess>,
+  "caller" | "commandId" | "context" | "input" | "language" | "mint" | "services"
+>
+
+const readerOf = ({ caller, context, services }: Reader): Reader => ({ caller, context, services })
+
+interface Found {
+  readonly act: Act
+  /** What is left to be undone of it. */
+  readonly steps: ReadonlyArray<Step>
+  /** What this very request has undone already, when it comes again. */
+  readonly before: ReadonlyArray<number>
+}
+
+/** An act that can be undone, and what would follow; undefined where it is none. */
+const undoing = ({ caller, commandId, context, input, language, mint, services }: Undoing): Found | undefined => {
+  const { log } = services.ledger
+  const reader = { services, caller, context }
+  const position = log.positionOf(context.business, input.position)
+  const act = log.ownPosition(context.business, position) === input.position ? actAt(reader, position) : undefined
+  const facts = act === undefined ? [] : undoable(reader, act)
+  if (act === undefined || facts.length === 0) return undefined
+  const by = facts.map((it) => undoneBy(reader, it))
+  const before = by.flatMap((it) =>
+    it !== undefined && actNamed(commandIn(it[8])) === JSON.stringify(commandId).slice(1, -1) ? [it[0]] : [],
+  )
+  const left = facts.filter((_, i) => by[i] === undefined)
+  const { reason = say(language, "undoReason") } = input
+  return { act, before, steps: stepsOf(reader, left, { mint, reason }) }
+}
 
 /** Acts in the words of the book, with what people and things are called. */
 const telling = (reader: Reader) => {
   const { context, services } = reader
   const { ledger } = services
   const names = namesOf(ledger.find(context.business, rowsIn(members, { where: {} })))
-  const sentenceOf = ({ event }: Act["head"]): { readonly en: string; readonly fr: string } => {
+  const sentenceOf = ({ event }: Pick<Act["head"], "event">): { readonly en: string; readonly fr: string } => {
     const words = ledger.domain.words.events[event._tag]!
     return { en: words.en(event), fr: words.fr(event) }
   }
@@ -133,7 +283,8 @@ const telling = (reader: Reader) => {
     const label = [number, name].find((it) => typeof it === "string" && it !== "")
     return { kind, id, ...present({ label: label as string | undefined }) }
   }
-  const act = ({ facts, head, module, newest, risks }: Act): Told => {
+  const act = (it: Act): Told => {
+    const { facts, head, module, newest, risks } = it
     const { at, day, meta, stream } = head
     return {
       position: ledger.log.ownPosition(context.business, newest),
@@ -154,7 +305,24 @@ const telling = (reader: Reader) => {
       sentence: sentenceOf(head),
       facts: facts.length,
       risks,
+      ...undoneOr(it),
     }
   }
-  return { act, sentenceOf, subjectOf }
+  const other = (raw: RawEvent | undefined) =>
+    raw && { position: ledger.log.ownPosition(context.business, raw[0]), at: raw[6] }
+  const undoneOr = (it: Act) => {
+    // Found by its thing, an act is told with the facts of that alone.
+    const whole = undoable(reader, it).length === 0 ? undefined : actAt(reader, it.newest)
+    const [first] = whole === undefined ? [] : undoable(reader, whole)
+    const undone = first === undefined ? undefined : undoneBy(reader, first)
+    const mayUndo =
+      first !== undefined && undone === undefined && reader.caller.business.actor.may("audit_trail", "undo")
+    return { mayUndo, ...present({ undone: other(undone), undoes: other(undoneIn(reader, it)) }) }
+  }
+  const step = (it: Step): typeof stepSchema.Type => {
+    const head = it.why === undefined ? headIn(reader, it) : undefined
+    const sentence = sentenceOf(head === undefined ? it.fact : { event: head })
+    return { subject: subjectOf(it.fact.stream), sentence, ...present({ why: it.why }) }
+  }
+  return { act, sentenceOf, step, subjectOf }
 }

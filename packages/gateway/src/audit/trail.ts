@@ -50,6 +50,8 @@ export interface Act {
   readonly module: string | undefined
   /** Its facts in order, as far as whoever asks may see them. */
   readonly facts: ReadonlyArray<RawEvent>
+  /** All of them. */
+  readonly all: ReadonlyArray<RawEvent>
   /** The fact that says what was done. */
   readonly head: Entry
   readonly risks: ReadonlyArray<Risk>
@@ -61,7 +63,11 @@ export interface Reader {
   readonly context: Context
 }
 
-const commandIn = (meta: string): string => /"commandId":"([^"]*)"/.exec(meta)?.[1] ?? ""
+export const commandIn = (meta: string): string => /"commandId":"((?:[^"\\]|\\.)*)"/.exec(meta)?.[1] ?? ""
+/** The request whose act a fact took back. */
+export const undoesIn = (meta: string): string | undefined => /"undoes":"((?:[^"\\]|\\.)*)"/.exec(meta)?.[1]
+/** The act that a request is part of: of several facts each is taken back by a request of its own. */
+export const actNamed = (commandId: string): string => commandId.replace(/#undo-\d+$/, "")
 const commandNamed = (meta: string): string => /"command":"([^"]*)"/.exec(meta)?.[1] ?? ""
 
 /** Facts gathered by the request that left them. */
@@ -69,7 +75,7 @@ function* gathered(facts: Iterable<RawEvent>): Iterable<ReadonlyArray<RawEvent>>
   let act: Array<RawEvent> = []
   let command = ""
   for (const fact of facts) {
-    const its = commandIn(fact[8])
+    const its = actNamed(commandIn(fact[8]))
     if (its !== command && act.length > 0) {
       yield act.toReversed()
       act = []
@@ -114,7 +120,7 @@ export const actAt = (reader: Reader, position: number): Act | undefined => {
   const [fact] = log.below(context.business, position + 1)
   if (fact === undefined) return undefined
   const later = log.after(context.business, position, AROUND)
-  const end = later.findIndex(({ meta }) => meta.commandId !== commandIn(fact[8]))
+  const end = later.findIndex(({ meta }) => actNamed(meta.commandId) !== actNamed(commandIn(fact[8])))
   const newest = later.slice(0, end === -1 ? AROUND : end).at(-1)?.position ?? position
   const [facts = [fact]] = gathered(log.below(context.business, newest + 1))
   const [head, sees] = [headOf(reader, facts), seenBy(reader)]
@@ -133,6 +139,7 @@ const actOf = (
   newest: facts.at(-1)![0],
   module: moduleOf(reader, head),
   facts: facts.filter(sees),
+  all: facts,
   head: reader.services.ledger.log.entry(reader.context.business, head),
   risks: risksOf(reader, facts),
 })
@@ -141,7 +148,7 @@ const risksOf = ({ caller }: Reader, facts: ReadonlyArray<RawEvent>): ReadonlyAr
   ...new Set(facts.flatMap((fact) => risksIn(fact, caller.business))),
 ]
 
-const commandOf = ({ services: { ledger } }: Reader, [, , , , , , , , meta]: RawEvent) =>
+export const commandOf = ({ services: { ledger } }: Reader, [, , , , , , , , meta]: RawEvent) =>
   ledger.domain.commands.get(commandNamed(meta))
 
 /** The part of the business in which an act was done, as rights call it: that of its command, or of what it left. */

@@ -196,6 +196,75 @@ it("says nothing of somebody who was forgotten, and goes on saying what was done
   expect(await said(ada, `of=${id}`)).toHaveLength(3)
 })
 
+const undo = (who: Person, { position }: { readonly position: number }, body: object = {}, key?: string) =>
+  who.call(`POST /v1.0/audit/${position}/undo`, body, key === undefined ? {} : { "idempotency-key": key })
+const ofThing = async (id: string) =>
+  (await asked(ada, `of=${id}`)).items as ReadonlyArray<
+    Act & { readonly mayUndo: boolean; readonly undone?: object; readonly undoes?: object }
+  >
+
+it("undoes what was done, says so of both, and undoes that again (beyond 5.4)", async () => {
+  const { id } = await act(ada, "AddCustomer", { name: "Tola" })
+  const nameNow = async () => (await ada.call(`GET /api/customers/${id}`)).data.name
+  await ada.call(`PATCH /customers/${id}`, { name: "Tolu" })
+  const [changed] = await ofThing(id)
+  const { data: seen } = await ada.call(`GET /v1.0/audit/${changed!.position}/undo`)
+  expect(seen).toMatchObject({ can: 1, stays: 0, later: [], asksReason: false, isFinal: false })
+  expect(await nameNow()).toBe("Tolu")
+
+  const { data: first } = await undo(ada, changed!, {}, "once")
+  expect([first.done, await nameNow()]).toEqual([1, "Tola"])
+  expect((await undo(ada, changed!, {}, "once")).data).toEqual(first)
+  const [back, was] = await ofThing(id)
+  expect(back).toMatchObject({ mayUndo: true, position: first.position, undoes: { position: changed!.position } })
+  expect(was).toMatchObject({ mayUndo: false, undone: { position: first.position } })
+  expect((await undo(ada, changed!)).error).toMatchObject({ code: "UNDO_BLOCKED" })
+
+  expect((await undo(ada, back!)).data.done).toBe(1)
+  expect(await nameNow()).toBe("Tolu")
+  const [, , again] = await ofThing(id)
+  expect(again).toMatchObject({ position: changed!.position, mayUndo: true })
+  expect(again).not.toHaveProperty("undone")
+})
+
+it("undoes of an act what nothing has changed since, and names what stays with the reason", async () => {
+  const make = async (name: string) =>
+    (await ada.call("POST /product", { name, type: "service", sellingPrice: 10_000 })).data.id as string
+  const [one, two] = [await make("Hemming"), await make("Ironing")]
+  const prices = [one, two].map((it) => ({ variantId: it.replace("prod_", "var_"), was: 10_000, price: 12_000 }))
+  await act(ada, "ChangePrices", { prices })
+  await ada.call(`PATCH /product/${two}`, { sellingPrice: 15_000 })
+  const repriced = (await ofThing(one)).at(0)!
+  const { data: seen } = await ada.call(`GET /v1.0/audit/${repriced.position}/undo`)
+  expect(seen).toMatchObject({ can: 1, stays: 1, steps: [{ subject: { label: "Ironing" }, why: {} }, {}] })
+  const { data } = await undo(ada, repriced)
+  expect(data).toMatchObject({ done: 1, stays: 1 })
+  const priceOf = async (id: string) => (await ada.call(`GET /product/${id}`)).data.sellingPrice
+  expect([await priceOf(one), await priceOf(two)]).toEqual([10_000, 15_000])
+})
+
+it("undoes a sale with a reason as long as nothing follows from it, and nothing for whoever may not (pain C50)", async () => {
+  const { id } = await sell(ada, { locationId: "loc_main" })
+  const [recorded] = await ofThing(id)
+  const { data: seen } = await ada.call(`GET /v1.0/audit/${recorded!.position}/undo`)
+  expect(seen).toMatchObject({ can: 1, asksReason: true, isFinal: true })
+  const auditor = await shop.person("uche")
+  await joinTeam(ada, auditor, { name: "Uche", role: "auditor" })
+  expect((await undo(auditor, recorded!)).status).toBe(403)
+  expect((await undo(ada, recorded!, { reason: "rang up twice" })).data.done).toBe(1)
+  expect((await ada.call(`GET /api/transactions/${id}`)).data).toMatchObject({
+    status: "voided",
+    reason: "rang up twice",
+  })
+
+  const { id: other } = await sell(ada, { locationId: "loc_main" })
+  const lines = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
+  await act(ada, "ReturnGoods", { saleId: other, lines, reason: "torn" })
+  const { error } = await undo(ada, (await ofThing(other)).at(-1)!)
+  expect(error).toMatchObject({ code: "UNDO_BLOCKED" })
+  expect(error!.userMessage).not.toMatch(/^[A-Z][a-z]+[A-Z]/)
+})
+
 it("knows nothing of another's business", async () => {
   const kofi = await shop.person("kofi", "Kofi Stores")
   expect(await said(kofi)).toEqual(["The business Kofi Stores was registered"])

@@ -194,6 +194,8 @@ interface Request<C extends AnyCommand> extends Pick<Once, "commandId"> {
   readonly command: C
   readonly input: InputOf<C>
   readonly context: Context
+  /** The request whose act this takes back. */
+  readonly undoes?: string
 }
 
 /** Asks the book in the name of whoever called. */
@@ -201,12 +203,13 @@ export const askFor = <C extends AnyCommand>(
   { ledger }: Services,
   caller: Caller | undefined,
   call: Call,
-  request: Request<C>,
+  { undoes, ...request }: Request<C>,
 ): Promise<Answer> => {
   const role = caller?.business?.role
   const about = {
     actor: present({ kind: "user" as const, role }),
     source: { channel: call.headers["x-app-version"] ?? "api" },
+    ...present({ undoes }),
   }
   const fingerprint = fingerprintOf(call)
   return inSlices(request, (slice) => ledger.ask({ ...slice, fingerprint, about }))

@@ -60,6 +60,13 @@ const table = {
     "Things moved meanwhile. Look at the new preview, then confirm it.",
     "La situation a changé entre-temps. Vérifiez le nouvel aperçu, puis confirmez.",
   ],
+  undoMovedOn: [
+    "It was changed again since, or something follows from it. Undo what came later first, or change it on its own page.",
+    "C’est de nouveau modifié depuis, ou autre chose en découle. Défaites d’abord ce qui est venu après, ou modifiez-le sur sa page.",
+  ],
+  undoNothing: ["Nothing of it stands any more.", "Il n’en reste rien à défaire."],
+  undoOver: ["This cannot be undone.", "Cela ne peut pas être défait."],
+  undoReason: ["Undone from the audit trail", "Défait depuis le journal d’audit"],
   noBusiness: ["Choose a business first.", "Choisissez d’abord une entreprise."],
   forged: ["This was not signed as it must be.", "Ceci n’est pas signé comme il le faut."],
   mediaType: ["Send JSON, please.", "Veuillez envoyer du JSON."],

@@ -115,7 +115,7 @@ export const notBuilt: { readonly [right: string]: string } = {
   ...of("customers", "merge message set_credit", "merging, messages and credit limits"),
   ...of("groups", "view create edit delete export", "customer groups"),
   ...of("reports", "export statements", "reports as files, and statements"),
-  ...of("audit_trail", "export verify undo", "the audit trail as a file, checked from a screen, and undone from it"),
+  ...of("audit_trail", "export", "the audit trail as a file"),
   ...of("wallet", "view export fund payout approve_payout change_account", "the wallet"),
   ...of("bank", "view create edit delete export link save_suggestion", "the bank feed"),
   ...of("adverts", "view create edit delete export submit pay", "adverts"),
@@ -158,7 +158,7 @@ export const commands = lists({
   "products.archive": "ArchiveProduct ToggleProductArchive ArchiveVariant RestoreVariant",
   "products.batch": "AddProducts",
   "products.publish": "PublishProduct HideProduct",
-  "inventory.adjust": "ReceiveStock AdjustStock",
+  "inventory.adjust": "ReceiveStock AdjustStock TakeBackMovement",
   "inventory.count": "SetStock OpenCount CountRows DropCountRow ReviewCount CancelCount",
   "inventory.post_count": "PostCount",
   "transfers.create": "DraftTransfer",
@@ -392,6 +392,10 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/security-log": "audit_trail.view_all",
   "GET /v1.0/audit": "audit_trail.view",
   "GET /v1.0/audit/:position": "audit_trail.view",
+  "GET /v1.0/log/seal": "audit_trail.verify",
+  "POST /v1.0/log/verify": "audit_trail.verify",
+  "GET /v1.0/audit/:position/undo": "audit_trail.undo",
+  "POST /v1.0/audit/:position/undo": "audit_trail.undo",
 }
 
 /** The guarded fields of an input: "lines.unitPrice". */

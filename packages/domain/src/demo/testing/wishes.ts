@@ -349,6 +349,12 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
     quantity: quantity(known),
     reason: known.one(["correction", "damaged", "theft_or_loss"]),
   }),
+  TakeBackMovement: (known) => ({
+    movementId: `move_${known.below(99)}`,
+    undoes: known.some("move"),
+    variantId: known.some("var"),
+    locationId: known.some("loc"),
+  }),
   OpenCount: ({ below, some }) => ({ countId: `cnt_${below(2)}`, locationId: some("loc") }),
   CountRows: (known) => ({
     countId: known.some("cnt"),
