@@ -1,37 +1,16 @@
 import * as Schema from "effect/Schema"
 import { dayBegins } from "@oja/domain/kernel/calendar"
-import { count, Count, Day, Instant, LogPosition, plusDays, present, rowsIn } from "@oja/domain/kernel/index"
+import { count, Day, LogPosition, plusDays, present } from "@oja/domain/kernel/index"
 import { risks } from "@oja/domain/security/risks"
 import { modules } from "@oja/domain/team/modules"
-import { namesOf } from "@oja/domain/team/names"
-import { members } from "@oja/domain/team/views"
 import { route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
-import { type Act, actAt, actsIn, changesIn, type Reader } from "./trail.ts"
+import { access, act, sentence, subject, telling } from "./telling.ts"
+import { actAt, actsIn, changesIn } from "./trail.ts"
 
 const Text = Schema.String
 const optional = Schema.optionalKey
-const Risks = Schema.Literals(risks)
 const Module = Schema.Literals(Object.keys(modules) as ReadonlyArray<keyof typeof modules>)
-const access = { module: "audit_trail", action: "view" } as const
-
-const sentence = Schema.Struct({ en: Text, fr: Text })
-const subject = Schema.Struct({ kind: Text, id: Text, label: optional(Text) })
-const act = {
-  /** That of its newest fact: what it is asked for by. */
-  position: LogPosition,
-  at: Instant,
-  on: Day,
-  by: Schema.Struct({ userId: Text, name: Schema.NullOr(Text), kind: Text, role: optional(Text) }),
-  approvedBy: optional(Text),
-  channel: optional(Text),
-  module: optional(Text),
-  subject,
-  sentence,
-  /** How many facts it left, of those that whoever asks may see. */
-  facts: Count,
-  risks: Schema.Array(Risks),
-}
 const change = Schema.Struct({ field: Text, label: Text, before: optional(Text), after: Text })
 const fact = Schema.Struct({ eventId: Text, on: Day, subject, sentence, changes: Schema.Array(change) })
 
@@ -109,52 +88,3 @@ export const auditRoutes: ReadonlyArray<Route> = [
     },
   }),
 ]
-
-type Told = Schema.Struct<typeof act>["Type"]
-
-/** Acts in the words of the book, with what people and things are called. */
-const telling = (reader: Reader) => {
-  const { context, services } = reader
-  const { ledger } = services
-  const names = namesOf(ledger.find(context.business, rowsIn(members, { where: {} })))
-  const sentenceOf = ({ event }: Act["head"]): { readonly en: string; readonly fr: string } => {
-    const words = ledger.domain.words.events[event._tag]!
-    return { en: words.en(event), fr: words.fr(event) }
-  }
-  const subjectOf = (stream: string): Told["subject"] => {
-    const cut = stream.indexOf("/")
-    const [kind, id] = [stream.slice(0, cut), stream.slice(cut + 1)]
-    const aggregate = ledger.domain.aggregates.get(kind)!
-    const { name, number } = ledger.state<{ readonly number?: unknown; readonly name?: unknown }>(
-      context.business,
-      aggregate,
-      id,
-    )
-    const label = [number, name].find((it) => typeof it === "string" && it !== "")
-    return { kind, id, ...present({ label: label as string | undefined }) }
-  }
-  const act = ({ facts, head, module, newest, risks }: Act): Told => {
-    const { at, day, meta, stream } = head
-    return {
-      position: ledger.log.ownPosition(context.business, newest),
-      at,
-      on: day,
-      by: {
-        userId: meta.by,
-        name: names.get(meta.by) ?? null,
-        kind: meta.actor?.kind ?? "user",
-        ...present({ role: meta.actor?.role }),
-      },
-      ...present({
-        approvedBy: meta.approvedBy === undefined ? undefined : (names.get(meta.approvedBy) ?? undefined),
-        channel: meta.source?.channel,
-        module,
-      }),
-      subject: subjectOf(stream),
-      sentence: sentenceOf(head),
-      facts: facts.length,
-      risks,
-    }
-  }
-  return { act, sentenceOf, subjectOf }
-}
