@@ -4,7 +4,7 @@ import { changeExpense, correctExpense, previewExpense } from "./changeExpense.t
 import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
-import { recordExpense } from "./recordExpense.ts"
+import { previewBill, recordExpense } from "./recordExpense.ts"
 import { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 import { expenseCategories, spendings } from "./views.ts"
 import { voidExpense } from "./voidExpense.ts"
@@ -18,6 +18,7 @@ export const expenses: Module = {
   aggregates: [Expense, ExpenseCategories],
   commands: [
     recordExpense,
+    previewBill,
     payExpense,
     reverseExpensePayment,
     changeExpense,

@@ -2,6 +2,7 @@ import type { Module } from "../kernel/index.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { laws } from "./laws.ts"
 import { stockCard } from "./queries.ts"
+import { previewAdjustment, previewReceipt } from "./previewMovement.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
 import { Stock } from "./stock.ts"
@@ -14,7 +15,7 @@ export const stock: Module = {
   name: "stock",
   summary: "How much there is of each product in each branch, and every movement that made it so.",
   aggregates: [Stock],
-  commands: [receiveStock, adjustStock, setStock],
+  commands: [receiveStock, previewReceipt, adjustStock, previewAdjustment, setStock],
   views: [levels, movements],
   queries: [stockCard],
   wire,

@@ -1,6 +1,7 @@
 import { answers, asks, chooses, lists, resource, type Wire } from "../kernel/index.ts"
 import { MAIN } from "../businesses/index.ts"
 import { adjustStock } from "./adjustStock.ts"
+import { previewAdjustment, previewReceipt } from "./previewMovement.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { meantBy } from "./refusals.ts"
@@ -54,5 +55,7 @@ export const wire: Wire = {
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, against, status: 201 }),
   "POST /api/stock-movements/adjust": asks(adjustStock, { answers: movements, against, status: 201 }),
+  "POST /api/stock-movements/receive/preview": asks(previewReceipt),
+  "POST /api/stock-movements/adjust/preview": asks(previewAdjustment),
   "POST /api/stock-movements/count": asks(setStock, { answers: movements, against, status: 201 }),
 }
