@@ -196,7 +196,7 @@ const screens = [
   "labels printing promotions attention reports audit losses accounts orders",
   "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales",
   "stock store subscription targets taxes team till transfers trips money",
-  "dashboard",
+  "dashboard past",
   "app",
 ].flatMap((step) => step.split(" "))
 

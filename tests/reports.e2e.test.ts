@@ -183,6 +183,21 @@ describe("a past day", () => {
     await page.locator(".report-table tbody tr").first().waitFor()
   })
 
+  it("is held against now: what differs on the page at hand, and what was done since", async () => {
+    await at("/dashboard")
+    await page.getByRole("button", { name: "Compare with now" }).click()
+    const held = page.getByRole("dialog", { name: "Then and now" })
+    await held.getByRole("row", { name: /^Owed to you ₦/ }).waitFor()
+    await held.getByRole("listitem").filter({ hasText: "Recorded a sale of" }).first().waitFor()
+    await page.keyboard.press("Escape")
+    await held.waitFor({ state: "detached" })
+    // A list is about many things: it is asked for one of them.
+    await at("/transactions")
+    await page.getByRole("button", { name: "Back to today" }).waitFor()
+    await page.getByRole("table").first().waitFor()
+    expect(await page.getByRole("button", { name: "Compare with now" }).count()).toBe(0)
+  })
+
   it.each([
     ["/store/statistics", ".store-figures, .state:not([role=alert])"],
     ["/permission-roles/edit/cashier", ".rights-line"],

@@ -8,6 +8,7 @@ import { actorOf } from "@oja/domain/team/actor"
 import { ReadingBook, TimeTravel } from "@oja/store"
 import { type Done, type Message, type Outcome, type PlainCaller, READY } from "./aside/messages.ts"
 import { plainReply } from "./aside/index.ts"
+import { since } from "./audit/index.ts"
 import { cardRoutes } from "./cards/index.ts"
 import { exportRoutes, reportFile } from "./exports/index.ts"
 import type { Handler, Services } from "./http/admit.ts"
@@ -37,6 +38,7 @@ const services: Services = {
   timeTravel,
   callerOf: () => caller,
   reportFile: (format, reported, call) => reportFile(oja, format, reported, call),
+  since,
 }
 const byHand = [...exportRoutes(oja.wire), ...labelRoutes, ...cardRoutes, ...tripPaperRoutes]
 const handlers = new Map<string, Handler>([

@@ -1,3 +1,4 @@
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aimed, furnish, type Ids, nameOf, ofWhom } from "./testing/furnished.ts"
 import { hearing } from "./testing/hearing.ts"
@@ -106,6 +107,9 @@ const acts = async ({ ids, owner, role, them }: Acting): Promise<Told> => {
   await ask(`PATCH /product/${productId}`, { costPrice: 5 }, "no")
   await act(`PATCH /product/${productId}/stock`, { mode: "add", quantity: 9000 })
   await act(`PATCH /product/${productId}/stock`, { mode: "remove", quantity: 1000, reason: "damaged" })
+  const late = { productId, locationId: "loc_main", quantity: 9000, on: plusDays(today, -3) }
+  await act("POST /api/do/PreviewReceipt", late)
+  await act("POST /api/do/PreviewAdjustment", { ...late, quantity: 1000, direction: "in", reason: "found" })
   await act("POST /api/do/ReceiveStock", { productId, locationId: "loc_main", quantity: 9000 })
 
   const sale = (more: object = {}) => ({ on: today, channel: "pos", lines: [line(2000)], paymentType: "full", ...more })

@@ -18,7 +18,7 @@ import { privateFolder } from "@oja/store/private"
 import { openAccounts } from "./accounts/index.ts"
 import { noting } from "./arrivals.ts"
 import { Aside, Costs, type Options as AsideOptions } from "./aside/index.ts"
-import { auditRoutes } from "./audit/index.ts"
+import { auditRoutes, since } from "./audit/index.ts"
 import { cardRoutes } from "./cards/index.ts"
 import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
@@ -183,6 +183,7 @@ export const start = Effect.fnUntraced(function* (
     neighbours: new Neighbours(),
     callerOf: accounts.callerOf,
     reportFile: (format, reported, call) => reportFile(oja, format, reported, call),
+    since,
     lookingAs: accounts.lookingAs,
     db,
     files,

@@ -333,6 +333,7 @@ const trials: Readonly<Record<string, Trial>> = {
   "ReceiveInvoicePayment.on": { says: () => ({ invoiceId: ids["invoice"], ...money({ on: day(1) }) }) },
   "RefundOrder.on": { says: () => ({ orderId: ids["refundable"], reason: "late", ...money({ on: day(1) }) }) },
   "RecordExpense.on": { says: () => spent({ on: day(1) }), same: () => spent({}) },
+  "PreviewBill.on": { says: () => spent({ on: day(1) }), same: () => spent({}) },
   "PreviewExpense.on": { says: (n) => ({ expenseId: ids["expense"], on: day(1 + (n % 40)) }) },
   "CorrectExpense.on": { says: (n) => ({ expenseId: ids["expense"], reason: "wrong", on: day(1 + (n % 40)) }) },
   "PayExpense.on": { says: (_, mine) => ({ expenseId: mine["expense"], ...money({ on: day(1) }) }) },
@@ -421,6 +422,9 @@ const trials: Readonly<Record<string, Trial>> = {
   },
   "ImportCustomers.rows": {
     says: (n) => ({ importId: "imp_people", rows: [{ line: 2, customerId: "cust_brought", name: `Brought ${n}` }] }),
+  },
+  "PreviewReceipt.unitCost": {
+    says: () => ({ productId: ids["product"], locationId: "loc_main", quantity: 1000, unitCost: 3000 }),
   },
   "ReceiveStock.unitCost": {
     says: () => ({ productId: ids["product"], locationId: "loc_main", quantity: 1000, unitCost: 3000 }),

@@ -1,16 +1,17 @@
 import { Suspense, useId, useState, type SyntheticEvent } from "react"
 import { useMay } from "../data/access.ts"
 import { moment, travel, type Moment } from "../session/moment.ts"
-import { dayThere, useShop } from "../data/useShop.ts"
+import { dayThere } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { sayDay } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { later } from "../ui/module.ts"
+import { pastWords } from "../past/words.ts"
 import { appWords } from "./words.ts"
 import "./clock.css"
 
 // What it asks comes with the first press: the first screen need not carry it.
-const ClockFields = later(async () => (await import("./ClockFields.tsx")).ClockFields)
+const ClockFields = later(async () => (await import("../past/ClockFields.tsx")).ClockFields, pastWords)
+const PastBar = later(async () => (await import("../past/PastBar.tsx")).PastBar, pastWords)
 
 /** Looks at the shop on any past day: as it was with all we know now, or as we knew it then. */
 export const Clock = () => {
@@ -38,19 +39,10 @@ export const Clock = () => {
   )
 }
 
-/** Says, for as long as it is so, that this is not today; nothing can be changed there. */
-export const PastBanner = () => {
-  const say = appWords.use()
-  const { locale } = useShop()
-  const shown = moment()
-  if (shown === undefined) return null
-  const day = sayDay(shown.day, locale, "long")
-  return (
-    <p className="past ends" role="status">
-      <span>{say(shown.way === "true" ? "clock.wasTrue" : "clock.wasKnown", { day })}</span>
-      <button type="button" onClick={() => travel(undefined)}>
-        {say("clock.back")}
-      </button>
-    </p>
+/** Says, for as long as it is so, that this is not today. */
+export const PastBanner = () =>
+  moment() === undefined ? null : (
+    <Suspense>
+      <PastBar />
+    </Suspense>
   )
-}

@@ -2,17 +2,6 @@
 export const words = {
   clock: {
     open: "Look at a past day",
-    title: "Look at a past day",
-    day: "Day",
-    way: "As it was",
-    true: "What was true then",
-    trueMore: "With all we know now: late entries count for their own day.",
-    known: "What we knew then",
-    knownMore: "What this screen would have said that evening.",
-    go: "Show that day",
-    back: "Back to today",
-    wasTrue: "You are looking at %{day}, with all we know now. Nothing can be changed here.",
-    wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
   },
   preview: {
     as: "You are seeing the app as it is for %{name}. Nothing can be changed here.",

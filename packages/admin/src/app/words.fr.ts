@@ -4,17 +4,6 @@ import type { words as en } from "./words.en.ts"
 export const words: Same<typeof en> = {
   clock: {
     open: "Revoir un jour passé",
-    title: "Revoir un jour passé",
-    day: "Jour",
-    way: "Comment le voir",
-    true: "Ce qui était vrai",
-    trueMore: "Avec tout ce que nous savons aujourd’hui : chaque écriture tardive compte pour son jour.",
-    known: "Ce que nous savions",
-    knownMore: "Ce que cet écran aurait dit ce soir-là.",
-    go: "Montrer ce jour",
-    back: "Revenir à aujourd’hui",
-    wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
-    wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
   },
   preview: {
     as: "Vous voyez l’application telle qu’elle est pour %{name}. Rien ne peut être modifié ici.",

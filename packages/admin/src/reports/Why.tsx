@@ -43,7 +43,12 @@ export const Why = () => {
       <Link className="back" to={`/reports/profit-loss?${params}`}>
         {say("profit")}
       </Link>
-      <ReportHead title={say("whyTitle", { figure: nameOf(metric) })} compares={false} ofBranch />
+      <ReportHead
+        title={say("whyTitle", { figure: nameOf(metric) })}
+        compares={false}
+        shows={[explainedFigure, { ...asked, offset }]}
+        ofBranch
+      />
       <p className="muted report-lead">{meaningsOf([metric])[0]?.meaning}</p>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />

@@ -1,10 +1,12 @@
-import { recordExpense } from "@oja/domain/expenses/recordExpense"
+import { present } from "@oja/domain/kernel/present"
+import { previewBill, recordExpense } from "@oja/domain/expenses/recordExpense"
 import type { InputOf } from "../data/useCommand.ts"
 import { readAmount, readQuantity } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
+import { Foreseen } from "../selling/Foreseen.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
-import { InputAs, Typed } from "../ui/formInputs.tsx"
+import { InputAs, Typed, useSaid } from "../ui/formInputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useOpenBranches } from "../ui/useBranches.ts"
@@ -122,6 +124,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       </Typed>
       <Input name="on" quick />
       <Input name="note" />
+      <Typed>{({ bought, category }) => <Since goods={isStock(category) ? goodsIn(bought) : undefined} />}</Typed>
       <details className="sorting">
         <summary>{say("after.sorting.title")}</summary>
         <div className="sorting-fields">
@@ -130,4 +133,14 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       </details>
     </CommandForm>
   )
+}
+
+/** What the goods of an earlier day's bill do to the days since. */
+const Since = ({ goods }: { readonly goods: InputOf<typeof previewBill>["goods"] | undefined }) => {
+  const { today } = useShop()
+  const { amount, category, expenseId, locationId, on = today } = useSaid(previewBill)
+  const isLate = goods !== undefined && goods.length > 0 && on < today
+  const isThere = isLate && amount !== undefined && category !== undefined && expenseId !== undefined
+  const bill = isThere ? { amount, category, expenseId, goods, on, ...present({ locationId }) } : undefined
+  return <Foreseen command={previewBill} of={bill} />
 }

@@ -1,22 +1,47 @@
 import { metricDictionary } from "@oja/domain/reports/dictionary"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import "./form.css"
 import { sellingWords } from "./words.ts"
 
-/** What the book says a correction would do. */
-export interface Preview {
-  readonly previewHash: string
+/** What the book says that something would do, before it is done. */
+export interface Foretold {
   readonly currency: string
-  readonly balance: { readonly before: number; readonly after: number }
   readonly figures: ReadonlyArray<{ readonly on: string; readonly metric: string; readonly change: number }>
-  readonly stock: ReadonlyArray<{ readonly variantId: string; readonly name: string; readonly quantity: number }>
+  readonly stock: ReadonlyArray<{
+    readonly variantId: string
+    readonly name: string
+    readonly quantity: number
+    readonly counted?: string
+    readonly days?: ReadonlyArray<{ readonly on: string; readonly came: number; readonly went: number }>
+  }>
+}
+
+/** And of a correction. */
+export interface Preview extends Foretold {
+  readonly previewHash: string
+  readonly balance: { readonly before: number; readonly after: number }
 }
 
 /** The figures a merchant knows from the reports; the others follow from them. */
-const told = new Set(["net_sales", "delivery_income", "tax_collected", "cash_rounding", "takings"])
+const told = new Set([
+  "net_sales",
+  "delivery_income",
+  "tax_collected",
+  "cash_rounding",
+  "takings",
+  "cost_of_goods",
+  "inventory_losses",
+  "drawn_goods",
+  "net_profit",
+  "stock_value",
+])
 
-/** What a correction does to the reports of its day, to what is owed and to the shelves, before it is made. */
-export const Impact = ({ preview }: { preview: Preview }) => {
+/** So many later days are named; of more it is said how many there are. */
+const NAMED = 7
+
+/** What a correction, or goods of an earlier day, do to the reports, to what is owed, to shelves and to the days since. */
+export const Impact = ({ preview }: { preview: Foretold & Partial<Pick<Preview, "balance">> }) => {
   const say = sellingWords.use()
   const { day, language, money, quantity } = useShop()
   const { data: dictionary = [] } = useAnswer(metricDictionary, {})
@@ -31,7 +56,7 @@ export const Impact = ({ preview }: { preview: Preview }) => {
     <section className="inset differences" aria-live="polite" data-testid="impact">
       <h3>{say("impact")}</h3>
       <dl>
-        {balance.before !== balance.after && (
+        {balance !== undefined && balance.before !== balance.after && (
           <div>
             <dt>{say("impactOwed")}</dt>
             <dd>
@@ -45,14 +70,39 @@ export const Impact = ({ preview }: { preview: Preview }) => {
             <dd className="digits">{signed(change)}</dd>
           </div>
         ))}
-        {stock.map(({ name, quantity: moved, variantId }) => (
+        {stock.map(({ counted: seen, name, quantity: moved, variantId }) => (
           <div key={variantId}>
-            <dt>{say("impactShelf", { name })}</dt>
-            <dd className="digits">{counted(moved)}</dd>
+            <dt>
+              {say("impactShelf", { name })}
+              {seen !== undefined && (
+                <small className="muted impact-seen">{say("impactCounted", { day: day(seen) })}</small>
+              )}
+            </dt>
+            <dd className="digits">{moved === 0 ? say("impactStays") : counted(moved)}</dd>
           </div>
         ))}
+        {stock.map(
+          ({ days = [], name, variantId }) =>
+            days.length > 0 && (
+              <div key={variantId}>
+                <dt>{say("impactDays", { name })}</dt>
+                <dd>
+                  {days.slice(0, NAMED).map(({ came, on, went }) => (
+                    <span key={on} className="impact-day">
+                      {day(on)}{" "}
+                      <span className="digits">
+                        {[came > 0 ? counted(came) : "", went > 0 ? counted(-went) : ""].filter(Boolean).join(" ")}
+                      </span>
+                    </span>
+                  ))}
+                  {days.length > NAMED && <span className="impact-day">…</span>}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
-      {balance.before === balance.after && known.length === 0 && stock.length === 0 && (
+      {stock.some(({ days = [] }) => days.length > 0) && <p className="muted">{say("impactLater")}</p>}
+      {(balance === undefined || balance.before === balance.after) && known.length === 0 && stock.length === 0 && (
         <p className="muted">{say("impactNone")}</p>
       )}
     </section>

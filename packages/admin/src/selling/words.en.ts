@@ -115,5 +115,9 @@ export const words = {
   impactOwed: "Owed",
   impactOn: "%{figure}, %{day}",
   impactShelf: "On the shelf: %{name}",
+  impactCounted: "Counted on %{day}: the count stays as it is.",
+  impactStays: "No change",
+  impactDays: "Later days that moved it: %{name}",
+  impactLater: "The reports of these later days stay as they are. What their goods cost is put right today.",
   impactNone: "No amount and no shelf changes.",
 } as const

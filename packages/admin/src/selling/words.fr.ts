@@ -118,5 +118,9 @@ export const words: Same<typeof english> = {
   impactOwed: "Reste à payer",
   impactOn: "%{figure}, %{day}",
   impactShelf: "En rayon : %{name}",
+  impactCounted: "Compté le %{day} : le comptage reste tel quel.",
+  impactStays: "Inchangé",
+  impactDays: "Jours suivants où il a bougé : %{name}",
+  impactLater: "Les rapports de ces jours restent tels quels. Le coût de leurs articles est corrigé aujourd’hui.",
   impactNone: "Aucun montant ni aucun rayon ne change.",
 }

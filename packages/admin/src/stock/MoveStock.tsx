@@ -1,4 +1,5 @@
 import { adjustStock } from "@oja/domain/stock/adjustStock"
+import { previewAdjustment, previewReceipt } from "@oja/domain/stock/previewMovement"
 import { receiveStock } from "@oja/domain/stock/receiveStock"
 import { setStock } from "@oja/domain/stock/setStock"
 import type { LevelRow, MovementRow } from "@oja/domain/stock/views"
@@ -6,12 +7,14 @@ import { type ComponentProps, type ReactNode, useEffect } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { readQuantity } from "../data/typed.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
+import { Foreseen } from "../selling/Foreseen.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { Typed } from "../ui/formInputs.tsx"
+import { Typed, useSaid } from "../ui/formInputs.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { toast } from "../ui/toasts.ts"
 import { useOpenBranches } from "../ui/useBranches.ts"
@@ -44,7 +47,7 @@ interface Props<C extends Move> extends Pick<ComponentProps<typeof CommandDialog
 /** What is the same of every movement: which goods, a name so that it counts once, where, and what is said afterwards. */
 const MoveDialog = <C extends Move>({ of, start, submit, after, next, children, ...asked }: Props<C>) => {
   const say = stockWords.use()
-  const { locale, quantity } = useShop()
+  const { locale, quantity, today } = useShop()
   const home = useHomeBranch()
   const { levels, variant, onClose } = of
   // Goods may come to a branch that never had any.
@@ -56,7 +59,8 @@ const MoveDialog = <C extends Move>({ of, start, submit, after, next, children, 
   const becomes = (typed: FieldValues): string | undefined => {
     const there = levels.find(({ locationId }) => locationId === typed["locationId"])?.onHand ?? 0
     const many = manyIn(typed)
-    if (many === undefined) return undefined
+    // What a count may have seen since, the preview says.
+    if (many === undefined || typed["on"] < today) return undefined
     const now = after(many, there, typed)
     return now === there ? say("agrees") : say("becomes", { before: quantity(there), after: quantity(now) })
   }
@@ -84,9 +88,18 @@ const MoveDialog = <C extends Move>({ of, start, submit, after, next, children, 
   )
 }
 
+/** What goods of an earlier day do to the days since, before they are written down. */
+const Since = ({ command }: { readonly command: typeof previewReceipt | typeof previewAdjustment }) => {
+  const { today } = useShop()
+  const { on = today, quantity = 0, ...said } = useSaid(command)
+  const isLate = on < today && quantity > 0
+  return <Foreseen command={command} of={isLate ? ({ ...said, on, quantity } as InputOf<typeof command>) : undefined} />
+}
+
 /** Goods were bought and came in, perhaps at a new cost. */
 export const ReceiveStock = (of: Moving) => {
   const say = stockWords.use()
+  const { today } = useShop()
   const go = useNavigate()
   const { product, variant } = of
   return (
@@ -95,7 +108,7 @@ export const ReceiveStock = (of: Moving) => {
       command={receiveStock}
       words={say.of("receive", { name: variant.name })}
       submit={(quantity) => say("receiveSubmit", { quantity })}
-      start={{ unitCost: product.costPrice }}
+      start={{ unitCost: product.costPrice, on: today }}
       after={(many, there) => there + many}
       next={(moved) => {
         const count = Math.ceil(moved.quantity / 1000)
@@ -109,7 +122,9 @@ export const ReceiveStock = (of: Moving) => {
         <>
           <receiving.Input name="quantity" help={becomes} autoFocus />
           <receiving.Input name="unitCost" />
+          <receiving.Input name="on" quick />
           <receiving.Input name="note" rows={2} />
+          <Since command={previewReceipt} />
         </>
       )}
     </MoveDialog>
@@ -124,7 +139,7 @@ const reasons = {
 /** Goods were found, broken, lost or used: the stock is put right, with the reason. */
 export const AdjustStock = (of: Moving) => {
   const say = stockWords.use()
-  const { quantity } = useShop()
+  const { quantity, today } = useShop()
   const { variant } = of
   return (
     <MoveDialog
@@ -132,7 +147,7 @@ export const AdjustStock = (of: Moving) => {
       command={adjustStock}
       words={say.of("adjust", { name: variant.name, quantity: quantity(variant.quantity) })}
       submit={(many, { direction }) => say(direction === "out" ? "outSubmit" : "inSubmit", { quantity: many })}
-      start={{ direction: "out", reason: "damaged" }}
+      start={{ direction: "out", reason: "damaged", on: today }}
       after={(many, there, { direction }) => (direction === "out" ? there - many : there + many)}
     >
       {(becomes, { direction, reason }) => (
@@ -140,7 +155,9 @@ export const AdjustStock = (of: Moving) => {
           <adjusting.Input name="direction" among={["out", "in"]} />
           <adjusting.Input name="quantity" help={becomes} autoFocus />
           <Reason among={reasons[direction as keyof typeof reasons]} value={String(reason)} />
+          <adjusting.Input name="on" quick />
           <adjusting.Input name="note" rows={2} />
+          <Since command={previewAdjustment} />
         </>
       )}
     </MoveDialog>

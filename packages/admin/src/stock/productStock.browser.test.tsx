@@ -26,6 +26,27 @@ const levels = [
   { ...place, id: "var_rice.loc_yaba", locationId: "loc_yaba", onHand: 1000, reserved: 0, inTransitIn: 5000 },
 ]
 
+/** What the book foretells of goods of an earlier day. */
+const preview = {
+  currency: "NGN",
+  figures: [{ on: "2026-11-20", metric: "inventory_losses", change: 60_000 }],
+  stock: [
+    {
+      variantId: "var_rice",
+      name: "Rice",
+      quantity: 0,
+      counted: "2026-11-25",
+    },
+    {
+      variantId: "var_beans",
+      name: "Beans",
+      quantity: 2000,
+      days: [{ on: "2026-11-22", came: 0, went: 3000 }],
+    },
+  ],
+}
+const lost = { id: "inventory_losses", names: { en: "Goods lost", fr: "Pertes de stock" } }
+
 const open = { state: "active", isMain: false, asBusiness: false }
 const branches = [
   { ...open, id: "loc_main", name: "Ikeja", isMain: true },
@@ -47,6 +68,8 @@ beforeEach(async () => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (pathname.endsWith("locations")) return Response.json({ code: 200, data: branches })
     if (pathname.endsWith("stock-levels")) return Response.json({ code: 200, data: levels })
+    if (pathname.endsWith("PreviewReceipt")) return Response.json({ code: 200, data: { preview } })
+    if (pathname.endsWith("metric-dictionary")) return Response.json({ code: 200, data: [lost] })
     return Response.json({ code: 200, data: pathname.endsWith("StockCard") ? { items } : [] })
   }
   const variant = { id: "var_rice", name: "Rice", quantity: 4000 }
@@ -73,6 +96,16 @@ describe("goods that come in", () => {
   it("may come to a branch that never had any, and to none that is closed", async () => {
     await page.getByRole("button", { name: "Receive" }).click()
     await expect.element(page.getByRole("combobox", { name: "Branch" })).toHaveTextContent("IkejaYabaEpe")
+  })
+})
+
+describe("goods of an earlier day", () => {
+  it("say what becomes of the days and counts since, before they are written down (C44)", async () => {
+    await page.getByRole("button", { name: "Receive" }).click()
+    await page.getByRole("textbox", { name: "Quantity" }).fill("2")
+    await page.getByLabelText(/^Day/).fill("2026-11-20")
+    const impact = page.getByTestId("impact")
+    await expect.element(impact.getByText("Counted on 25 Nov 2026: the count stays as it is.")).toBeVisible()
   })
 })
 

@@ -180,7 +180,8 @@ const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
       return errors
     }
   }
-  const asked: Asked = { fields, labels, helps, shop, refused }
+  const input = (typed: FieldValues) => ({ ...readable(typed), ...given })
+  const asked: Asked = { fields, labels, helps, shop, refused, input }
   return (
     <Base
       id={form}

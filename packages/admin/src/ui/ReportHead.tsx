@@ -1,5 +1,6 @@
 import type { AnyQuery } from "@oja/domain/kernel/index"
 import { useSearchParams } from "react-router-dom"
+import { answerAddress } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "./Button.tsx"
 import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
@@ -7,6 +8,7 @@ import { saySpan } from "./days.ts"
 import { SelectInput } from "./inputs.tsx"
 import { FilterChips } from "./FilterChips.tsx"
 import { PageTitle } from "./PageTitle.tsx"
+import { useShownFigures } from "./shownFigures.ts"
 import { ranges, readRange, type Span, writeRange } from "./ranges.ts"
 import { Span as SpanField } from "./Span.tsx"
 import { TakeReport } from "./TakeReport.tsx"
@@ -37,11 +39,14 @@ export const ReportHead = ({
   compares = true,
   ofBranch = false,
   file,
+  shows = file,
   ...made
 }: {
   readonly title: string
   /** The question whose answer is the report, and what it is asked: whoever may export takes it as a file. */
   readonly file?: readonly [query: AnyQuery, input: object]
+  /** The question whose answer it shows, where no file is made of that. */
+  readonly shows?: readonly [query: AnyQuery, input: object] | undefined
   /** A file that is made here instead; undefined while what goes into it is on the way. */
   readonly onDownload?: (() => void) | undefined
   /** Whether its days can be held against others. */
@@ -56,6 +61,7 @@ export const ReportHead = ({
   const { from, range, to } = span
   const comparison = readComparison(params)
   const against = heldAgainst(span, comparison)
+  useShownFigures(shows && answerAddress(...shows))
   const branchName = useBranchName()
   const { data: branches = [] } = useOwnBranches()
   const show = (next: Span) => look(writeRange(params, next), { replace: true })

@@ -2,6 +2,8 @@ import { type ReactNode, createContext, useContext } from "react"
 import { present } from "@oja/domain/kernel/present"
 import { useInput } from "ra-core"
 import { type FieldValues, useController, useFormContext } from "react-hook-form"
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import type { InputOf } from "../data/useCommand.ts"
 import type { ShownField } from "../data/described.ts"
 import type { Shop } from "../data/useShop.ts"
 import {
@@ -28,6 +30,8 @@ export interface Asked {
   readonly helps: Readonly<Record<string, ReactNode>>
   readonly shop: Shop
   readonly refused: unknown
+  /** What could be read of what is typed, with what is said without being asked. */
+  readonly input: (typed: FieldValues) => Readonly<Record<string, unknown>>
 }
 
 export const Asking = createContext<Asked | undefined>(undefined)
@@ -39,6 +43,12 @@ export const useAsked = (): Asked => {
 
 /** What the gateway said no to last, for inputs that show it themselves. */
 export const useRefused = (): unknown => useAsked().refused
+
+/** What the form would say if it were sent now, as far as it can be read. */
+export const useSaid = <C extends AnyCommand>(_: C): Partial<InputOf<C>> => {
+  const { input } = useAsked()
+  return input(useFormContext().watch())
+}
 
 /** An answer for an input of the screen's own: a field of the command, or what `own` names. */
 export const useOwn = <A,>(name: string) => {

@@ -258,6 +258,6 @@ export const previewExpense = command("PreviewExpense", {
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
 
     const { after, moved } = corrected.success
-    return refuse(CorrectionPreview({ preview: previewOf(found.expense, after, moved, found.products) }))
+    return refuse(CorrectionPreview({ preview: previewOf(found.expense, after, moved, found) }))
   },
 })

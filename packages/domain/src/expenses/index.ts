@@ -12,7 +12,7 @@ export {
 } from "./events.ts"
 export { Expense } from "./expense.ts"
 export { payExpense, reverseExpensePayment } from "./payExpense.ts"
-export { recordExpense } from "./recordExpense.ts"
+export { previewBill, recordExpense } from "./recordExpense.ts"
 export { expenseCategories, spendings } from "./views.ts"
 export { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 export { voidExpense } from "./voidExpense.ts"

@@ -4,7 +4,7 @@ import { changeExpense, correctExpense, previewExpense } from "./changeExpense.t
 import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
-import { recordExpense } from "./recordExpense.ts"
+import { previewBill, recordExpense } from "./recordExpense.ts"
 import { receiveSupplierRefund, returnToSupplier } from "./returnToSupplier.ts"
 import { expenseCategories, spendings } from "./views.ts"
 import { voidExpense } from "./voidExpense.ts"
@@ -17,6 +17,7 @@ export const expenses = module("expenses", {
   aggregates: [Expense, ExpenseCategories],
   commands: [
     recordExpense,
+    previewBill,
     payExpense,
     reverseExpensePayment,
     changeExpense,

@@ -1,18 +1,23 @@
 import { same, hashed, present } from "../kernel/index.ts"
-import { productOf, titleOf, variantIn, type ProductState } from "../products/index.ts"
-import { type CorrectionPreview, type DayFigures, moved, shelved } from "../sales/index.ts"
-import type { StockEvent } from "../stock/index.ts"
+import type { ProductState } from "../products/index.ts"
+import { type CorrectionPreview, type DayFigures, moved } from "../sales/index.ts"
+import { namedBy, shelved, type StockEvent, type StockState } from "../stock/index.ts"
 import { spendingOf, type Terms } from "./events.ts"
 import { type ExpenseState, unpaid } from "./expense.ts"
 
 /** The same as of a sale: what changes, by how much which figure moves on which day, and what is still to be paid. */
 type Preview = ReturnType<typeof CorrectionPreview>["preview"]
 
+interface Goods {
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly stock: ReadonlyMap<string, StockState>
+}
+
 export const previewOf = (
   expense: ExpenseState,
   after: Terms,
   movements: ReadonlyArray<StockEvent>,
-  products: ReadonlyMap<string, ProductState>,
+  { products, stock }: Goods,
 ): Preview => {
   const { terms: before } = expense
   return {
@@ -20,12 +25,7 @@ export const previewOf = (
     changes: changesOf(before, after),
     figures: moved(figuresOf(before, expense), figuresOf(after, expense)),
     balance: { before: unpaid(expense), after: unpaid({ ...expense, terms: after }) },
-    stock: shelved(movements, (variantId) => {
-      const product = products.get(productOf(variantId))
-      return product === undefined
-        ? variantId
-        : titleOf(product.name, variantIn(product, variantId) ?? { optionValues: [] })
-    }),
+    stock: shelved(movements, namedBy(products), stock),
     currency: after.currency,
   }
 }

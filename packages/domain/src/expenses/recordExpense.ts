@@ -29,13 +29,27 @@ import {
   daysBack,
 } from "../sales/index.ts"
 import { Product, productOf } from "../products/index.ts"
-import { Bought, boughtGoods, boughtRefusals, meantBy, Stock, untracked } from "../stock/index.ts"
+import {
+  Bought,
+  boughtGoods,
+  boughtRefusals,
+  foreseen,
+  meantBy,
+  MovementPreview,
+  Stock,
+  untracked,
+} from "../stock/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, CategoryOfExpense, ExpenseId, spendingOf } from "./events.ts"
 import { Expense } from "./expense.ts"
 import { ExpenseCategoryUnknown, GoodsAreStock, GoodsCostMore } from "./refusals.ts"
 
 const { category: _, categoryKind: __, categoryName: ___, ...besides } = about
+
+const goodsNamed = (_: unknown, { goods = [] }: { readonly goods?: typeof Bought.Type }) => ({
+  products: [...new Set(goods.map((it): string => productOf(meantBy(it))))].map((id) => Product.of(id)),
+  stock: [...new Set(goods.map(meantBy))].map((id) => Stock.of(id)),
+})
 
 /** The business spent money, or bought something it has yet to pay for. */
 export const recordExpense = command("RecordExpense", {
@@ -66,10 +80,7 @@ export const recordExpense = command("RecordExpense", {
     business: Business.of(business),
     categories: ExpenseCategories.of(ALL),
   }),
-  readsNext: (_, { goods = [] }) => ({
-    products: [...new Set(goods.map((it): string => productOf(meantBy(it))))].map((id) => Product.of(id)),
-    stock: [...new Set(goods.map(meantBy))].map((id) => Stock.of(id)),
-  }),
+  readsNext: goodsNamed,
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
   measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Expense, Stock],
@@ -127,4 +138,22 @@ export const recordExpense = command("RecordExpense", {
       ...boughtGoods(stock, { expenseId, locationId, on, goods }, { today, currency }),
     ])
   },
+})
+
+/** What a bill of an earlier day would do to the goods it came with, and to the days since, before it is written down. */
+export const previewBill = command("PreviewBill", {
+  summary: "Shows what the goods of a bill would change in shelves, later days and profit, and changes nothing.",
+  input: recordExpense.input.fields,
+  access: recordExpense.access,
+  reads: recordExpense.reads,
+  readsNext: goodsNamed,
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  writes: [],
+  refusals: [...recordExpense.refusals, MovementPreview],
+  decide: (found, input, context) =>
+    foreseen(
+      recordExpense.decide(found, input, context),
+      { currency: found.business.currency, products: found.products, stocks: found.stock },
+      context,
+    ),
 })

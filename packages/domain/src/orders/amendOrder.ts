@@ -357,6 +357,6 @@ export const previewAmendment = command("PreviewAmendment", {
     if (Result.isFailure(amended)) return refuse(amended.failure)
 
     const sale = asSale(order, found.sale, amended.success)
-    return refuse(OrderAmendmentPreview({ preview: previewOf(sale, amended.success) }))
+    return refuse(OrderAmendmentPreview({ preview: previewOf(sale, amended.success, found.stock) }))
   },
 })

@@ -80,6 +80,6 @@ export const previewCorrection = command("PreviewCorrection", {
     const { orderId } = found.sale.terms
     if (orderId !== undefined) return refuse(SaleIsOrdered({ orderId }))
 
-    return refuse(CorrectionPreview({ preview: previewOf(found.sale, corrected.success) }))
+    return refuse(CorrectionPreview({ preview: previewOf(found.sale, corrected.success, found.stock) }))
   },
 })

@@ -33,7 +33,7 @@ export { AskedDiscount, AskedLine, agree, onBackorder, productsOf, variantsMeant
 export { moneyCame } from "./moneyCame.ts"
 export { correctedOffers, givenAnew } from "./offered.ts"
 export { freed } from "./orderedSale.ts"
-export { type DayFigures, Preview, hashOf, moved, previewOf, shelved } from "./preview.ts"
+export { type DayFigures, Preview, hashOf, moved, previewOf } from "./preview.ts"
 export { heardByDrawers } from "./drawers.ts"
 export { countedOnce } from "./once.ts"
 export { Operator } from "./operators.ts"

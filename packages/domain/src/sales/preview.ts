@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
-import { VariantId } from "../products/index.ts"
-import { same, Currency, hashed, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
-import { effectOf, type StockEvent } from "../stock/index.ts"
+import { same, Currency, hashed, Money, SignedAmount, present } from "../kernel/index.ts"
+import { Figures, Shelved, shelved, type StockState } from "../stock/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
 import { asides } from "./correction.ts"
@@ -20,23 +19,23 @@ export const Preview = Schema.Struct({
     }),
   ),
   /** By how much which figure of the dictionary moves, on which business day. Costs and profits are not for everybody. */
-  figures: Schema.Array(Schema.Struct({ on: Day, metric: Schema.String, change: SignedAmount })),
+  figures: Figures,
   balance: Schema.Struct({ before: SignedAmount, after: SignedAmount }),
-  /** Thousandths that come back to the shelf, below zero those that leave it. */
-  stock: Schema.Array(Schema.Struct({ variantId: VariantId, name: Schema.String, quantity: SignedQuantity })),
+  stock: Schema.Array(Shelved),
   currency: Currency,
 })
 export type Preview = typeof Preview.Type
-type Variant = typeof VariantId.Type
 
-export const previewOf = (sale: SaleState, corrected: Corrected): Preview => {
+type Stocks = ReadonlyMap<string, StockState>
+
+export const previewOf = (sale: SaleState, corrected: Corrected, stocks: Stocks): Preview => {
   const { after, before } = corrected
   return {
     previewHash: hashOf(sale, corrected),
     changes: changesOf(before, after),
     figures: moved([figuresOf(before, sale)], [figuresOf(after, sale)]),
     balance: { before: balance(sale), after: balance({ ...sale, terms: after }) },
-    stock: stockOf(corrected),
+    stock: stockOf(corrected, stocks),
     currency: after.currency,
   }
 }
@@ -114,16 +113,7 @@ export const moved = (before: ReadonlyArray<DayFigures>, after: ReadonlyArray<Da
   })
 }
 
-const stockOf = ({ after, before, movements }: Corrected): Preview["stock"] => {
+const stockOf = ({ after, before, movements }: Corrected, stocks: Stocks): Preview["stock"] => {
   const names = new Map([...before.lines, ...after.lines].map((line) => [line.variantId, line.name]))
-  return shelved(movements, (variantId) => names.get(variantId) ?? variantId)
-}
-
-/** By how much the goods of each kind become more or fewer; what a count has seen since moves no shelf. */
-export const shelved = (movements: ReadonlyArray<StockEvent>, nameOf: (variantId: Variant) => string) => {
-  const sums = new Map<Variant, number>()
-  for (const event of movements) sums.set(event.variantId, (sums.get(event.variantId) ?? 0) + effectOf(event))
-  return [...sums].flatMap(([variantId, quantity]) =>
-    quantity === 0 ? [] : [{ variantId, name: nameOf(variantId), quantity }],
-  )
+  return shelved(movements, (variantId) => names.get(variantId) ?? variantId, stocks)
 }

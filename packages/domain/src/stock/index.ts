@@ -1,4 +1,5 @@
 /** What other modules of the domain may use of this one. */
+export { Figures, foreseen, MovementPreview, namedBy, Shelved, shelved } from "./aftermath.ts"
 export { Bought, boughtGoods, boughtRefusals, rebought, unbought } from "./bought.ts"
 export { nothing, type Valued } from "./cost.ts"
 export { effectOf, valuedAfter } from "./effect.ts"

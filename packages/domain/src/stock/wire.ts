@@ -1,6 +1,7 @@
 import { answers, asks, chooses, lists, resource, type Wire } from "../kernel/index.ts"
 import { MAIN } from "../businesses/index.ts"
 import { adjustStock } from "./adjustStock.ts"
+import { previewAdjustment, previewReceipt } from "./previewMovement.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { meantBy } from "./refusals.ts"
@@ -56,5 +57,7 @@ export const wire: Wire = {
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, against, status: 201 }),
   "POST /api/stock-movements/adjust": asks(adjustStock, { answers: movements, against, status: 201 }),
   "POST /api/stock-movements/take-back": asks(takeBackMovement, { answers: movements, status: 201 }),
+  "POST /api/stock-movements/receive/preview": asks(previewReceipt),
+  "POST /api/stock-movements/adjust/preview": asks(previewAdjustment),
   "POST /api/stock-movements/count": asks(setStock, { answers: movements, against, status: 201 }),
 }

@@ -43,6 +43,10 @@ export const words: Words = {
       fr: ({ on, today }) =>
         `${sayDay(on, "fr")} n’est pas possible\u202f: choisissez un jour jusqu’au ${sayDay(today, "fr")}, 60 jours en arrière au plus.`,
     },
+    MovementPreview: {
+      en: () => "Nothing was written down yet: this is what would change.",
+      fr: () => "Rien n’a encore été noté : voici ce qui changerait.",
+    },
   },
   events: {
     ShelfOpened: {

@@ -1,6 +1,7 @@
 import {
   changeExpense,
   correctExpense,
+  previewBill,
   previewExpense,
   payExpense,
   receiveSupplierRefund,
@@ -177,6 +178,7 @@ export const wire: Wire = {
     where: { kind: "expense" },
   }),
   "POST /v1.0/expenses": expense,
+  "POST /v1.0/expenses/preview": asks(previewBill, { names: expenseNames }),
   "PATCH /v1.0/expenses/:id": asks(changeExpense, answer),
   "POST /v1.0/expenses/:id/correct": asks(correctExpense, answer),
   "POST /v1.0/expenses/:id/payments": asks(payExpense, answer),

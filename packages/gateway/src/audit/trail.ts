@@ -34,6 +34,10 @@ export interface Sought {
   readonly risk?: Risk | "any"
   /** The thing it was done to. */
   readonly of?: string
+  /** Above this position of the log. */
+  readonly above?: number
+  /** One of its facts must be such. */
+  readonly fits?: (fact: RawEvent) => boolean
   readonly most: number
 }
 
@@ -89,7 +93,7 @@ function* gathered(facts: Iterable<RawEvent>): Iterable<ReadonlyArray<RawEvent>>
 /** Acts, newest first; and where to go on, while anything may be left. */
 export const actsIn = (
   reader: Reader,
-  { before, by, module, most, of, risk, since = 0 }: Sought,
+  { above = 0, before, by, fits, module, most, of, risk, since = 0 }: Sought,
 ): { readonly acts: ReadonlyArray<Act>; readonly next?: number } => {
   const { log } = reader.services.ledger
   const sees = seenBy(reader)
@@ -98,11 +102,12 @@ export const actsIn = (
   const acts: Array<Act> = []
   let looked = 0
   for (const facts of gathered(log.below(reader.context.business, before, things))) {
-    const [, , , , , , at, , meta] = facts[0]!
-    if (at < since) return { acts }
+    const [position, , , , , , at, , meta] = facts.at(-1)!
+    if (at < since || position <= above) return { acts }
     if (acts.length === most || looked > LOOKED) return { acts, next: facts.at(-1)![0] + 1 }
     looked += facts.length
     if (by !== undefined && !meta.includes(`"by":${JSON.stringify(by)}`)) continue
+    if (fits !== undefined && !facts.some(fits)) continue
     // Most of what is looked through is asked no more than this.
     const risks = risksOf(reader, facts)
     if (risk !== undefined && !(risk === "any" ? risks.length > 0 : risks.includes(risk))) continue

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { riskOf } from "@oja/domain/security/risks"
@@ -274,4 +274,87 @@ it("knows nothing of another's business", async () => {
 
 it("looks at facts that there are", () => {
   expect(Object.keys(riskOf).filter((tag) => !oja.aggregateOf.has(tag))).toEqual([])
+})
+
+describe("another moment held against now", () => {
+  const compared = async (who: Person, asked: string) => {
+    const { data, status, text } = await who.call(`GET ${asked}`)
+    if (status !== 200) throw new Error(text)
+    return data as {
+      readonly moved: ReadonlyArray<Record<"field" | "label" | "of" | "was" | "now" | "more", string | undefined>>
+      readonly acts?: ReadonlyArray<Act>
+      readonly more?: boolean
+    }
+  }
+  const now = async () => (await asked(ada, "perPage=1")).items[0]!.position
+  const report = `/v1.0/reports/profit-loss?from=${today}&to=${today}`
+
+  it("says of a report which figures are others by now, and by which later acts", async () => {
+    const before = await now()
+    const spent = await act(ada, "RecordExpense", { amount: 20_000, on: today, category: "rent", method: "cash" })
+    // Neither of these has a part in the figures of today.
+    await ada.call("POST /customers", { name: "Bisi" })
+    await act(ada, "RecordExpense", { amount: 100, on: plusDays(today, -2), category: "rent", method: "cash" })
+    const { acts, moved, more } = await compared(ada, `${report}&knownAt=${before}&against=now`)
+    const [then, is] = [
+      (await ada.call(`GET ${report}&knownAt=${before}`)).data.totals[0].net_profit / 100,
+      (await ada.call(`GET ${report}`)).data.totals[0].net_profit / 100,
+    ]
+    expect(is - then).toBe(-200)
+    const naira = (amount: number) => `₦${amount.toLocaleString("en-NG", { minimumFractionDigits: 2 })}`
+    expect(moved.find(({ field }) => field === "totals.net_profit")).toEqual({
+      field: "totals.net_profit",
+      label: "Net profit",
+      was: naira(then),
+      now: naira(is),
+      more: "-₦200.00",
+    })
+    expect(moved.find(({ field }) => field === "expenses.amount")).toMatchObject({
+      of: "Rent",
+      was: "–",
+      now: "₦200.00",
+    })
+    const why = `/v1.0/reports/explained-figure?metric=operating_expenses&from=${today}&to=${today}`
+    const rows = (await compared(ada, `${why}&knownAt=${before}&against=now`)).moved
+    expect(rows.find(({ field }) => field === "rows.amount")).toMatchObject({ of: spent.number, now: "₦200.00" })
+    expect(acts?.map(({ subject }) => subject.id)).toEqual([spent.id])
+    expect(more).toBe(false)
+  })
+
+  it("says the same of a record, field by field, with what was done to it and no more", async () => {
+    const { id } = await sell(ada)
+    const before = await now()
+    await act(ada, "VoidSale", { saleId: id, reason: "twice" })
+    await sell(ada)
+    const { acts, moved } = await compared(ada, `/api/sales/${id}?knownAt=${before}&against=now`)
+    expect(moved.find(({ field }) => field === "status")).toMatchObject({ was: "Paid", now: "Voided" })
+    expect(moved.map(({ field }) => field)).not.toContain("version")
+    expect(acts?.map(({ sentence }) => sentence.en)).toEqual(["Voided a sale: twice"])
+    // A product is other than it was by what moved its goods, which is told of its variant.
+    const product = await compared(ada, `/api/products/${rice}?knownAt=${before}&against=now`)
+    expect(product.acts?.map(({ sentence }) => sentence.en)).toEqual([
+      "Recorded a sale of ₦5,000.00",
+      "Voided a sale: twice",
+    ])
+  })
+
+  it("knows what was true on a day from what came to count after it", async () => {
+    const yesterday = plusDays(today, -1)
+    const { data } = await ada.call("POST /customers", { name: "Kofi" })
+    const owed = { customerId: data.id, paymentType: "credit", dueDate: plusDays(today, 7) }
+    const { id } = await sell(ada, { ...owed, on: yesterday })
+    await act(ada, "ReceivePayment", { saleId: id, paymentId: "pay_late", amount: 100_000, method: "cash", on: today })
+    const { acts, moved } = await compared(ada, `/api/sales/${id}?asOf=${yesterday}&against=now`)
+    expect(moved.find(({ field }) => field === "balance")).toMatchObject({ was: "₦5,000.00", now: "₦4,000.00" })
+    expect(acts?.map(({ sentence }) => sentence.en)).toEqual(["Received ₦1,000.00"])
+  })
+
+  it("shows nobody more than the two moments by themselves, and asks for one", async () => {
+    expect((await ada.call(`GET ${report}&against=now`)).status).toBe(422)
+    expect((await ada.call(`GET ${report}&knownAt=3&against=then`)).status).toBe(422)
+    expect((await ada.call("GET /api/sales?knownAt=3&against=now")).status).toBe(422)
+    const tola = await shop.person("tola")
+    await joinTeam(ada, tola, { name: "Tola", role: "cashier" })
+    expect((await tola.call(`GET ${report}&knownAt=3&against=now`)).status).toBe(403)
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
@@ -168,5 +169,94 @@ describe("a correction", () => {
       status: 409,
       error: { code: "OUT_OF_STOCK" },
     })
+  })
+})
+
+describe("goods of an earlier day", () => {
+  const day = (back: number) => plusDays(today, -back)
+  const goods = async (name: string) => {
+    const openingStock = [{ locationId: "loc_main", quantity: 10_000 }]
+    const said = { name, type: "product", sellingPrice: 1000, costPrice: 300, openingStock }
+    const productId: string = (await ada.call("POST /product", said)).data.id
+    const lines = [{ lineId: "1", productId, quantity: 3000 }]
+    const sale = { kind: "sale", businessDate: day(2), lines, paymentType: "full", method: "card" }
+    expect((await ada.call("POST /v1.1/transactions", sale)).status).toBe(200)
+    return productId
+  }
+  const sums = async () => (await ada.call("GET /statistics/all-time-totals")).data.totals[0] as Record<string, number>
+  /** What is shown of something, and what it then did to the figures: to the last kobo the same. */
+  const foretold = async (preview: string, route: string, said: object) => {
+    const before = await sums()
+    const shown = await ada.call(preview, said)
+    expect(shown, shown.text).toMatchObject({ status: 200, error: null })
+    expect(await sums()).toEqual(before)
+    const done = await ada.call(route, said)
+    expect(done.status, done.text).toBeLessThan(300)
+    const after = await sums()
+    const { figures, stock } = shown.data.preview
+    for (const metric of ["cost_of_goods", "inventory_losses", "net_profit", "stock_value"]) {
+      const told = figures.filter((it: { metric: string }) => it.metric === metric)
+      expect([metric, told.reduce((sum: number, it: { change: number }) => sum + it.change, 0)]).toEqual([
+        metric,
+        after[metric]! - before[metric]!,
+      ])
+    }
+    return { figures, stock }
+  }
+
+  it("say before they are written down which days sold of them, and what those goods cost then", async () => {
+    const productId = await goods("Salt")
+    const said = {
+      movementId: "move_late",
+      productId,
+      locationId: "loc_main",
+      quantity: 5000,
+      unitCost: 500,
+      on: day(4),
+    }
+    const { figures, stock } = await foretold("POST /api/do/PreviewReceipt", "POST /api/do/ReceiveStock", said)
+    expect(stock).toEqual([
+      {
+        variantId: `var_${productId.slice(5)}`,
+        name: "Salt",
+        quantity: 5000,
+        days: [
+          { on: day(2), came: 0, went: 3000 },
+          { on: today, came: 10_000, went: 0 },
+        ],
+      },
+    ])
+    // The day is over on which they were sold: what they cost is put right today.
+    expect(figures.find((it: { metric: string }) => it.metric === "cost_of_goods")?.on).toBe(today)
+  })
+
+  it("leave a count that came after as it is, and say so (C44)", async () => {
+    const productId = await goods("Pepper")
+    const counted = { movementId: "move_count", productId, locationId: "loc_main", counted: 6000 }
+    await ada.call("POST /api/do/SetStock", counted)
+    const said = {
+      movementId: "move_seen",
+      productId,
+      locationId: "loc_main",
+      quantity: 2000,
+      unitCost: 300,
+      on: day(1),
+    }
+    const { figures, stock } = await foretold("POST /api/do/PreviewReceipt", "POST /api/do/ReceiveStock", said)
+    expect(stock).toMatchObject([{ quantity: 0, counted: today }])
+    expect((await ada.call(`GET /product/${productId}`)).data.currentQuantity).toBe(6000)
+    expect(figures).toContainEqual({ on: day(1), metric: "inventory_losses", change: 600 })
+    const out = { ...said, movementId: "move_out", direction: "out", reason: "damaged", unitCost: undefined }
+    await foretold("POST /api/do/PreviewAdjustment", "POST /api/do/AdjustStock", out)
+  })
+
+  it("come with a bill that is dated back, and say the same; of no bill that would be refused", async () => {
+    const productId = await goods("Ginger")
+    const bill = { amount: 900, businessDate: day(3), categoryId: "stock_purchase", method: "cash" }
+    const said = { ...bill, goods: [{ productId, quantity: 1000, cost: 900 }] }
+    const { stock } = await foretold("POST /v1.0/expenses/preview", "POST /v1.0/expenses", said)
+    expect(stock).toMatchObject([{ name: "Ginger", quantity: 1000 }])
+    const dear = { ...said, goods: [{ productId, quantity: 1000, cost: 901 }] }
+    expect((await ada.call("POST /v1.0/expenses/preview", dear)).status).toBe(422)
   })
 })

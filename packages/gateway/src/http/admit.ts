@@ -16,6 +16,7 @@ import type { Desk, TimeTravel } from "@oja/store"
 import type { Aside } from "../aside/index.ts"
 import { type Call, type Caller, languageFor, type Member } from "./call.ts"
 import type { Reply } from "./envelope.ts"
+import type { Moments } from "./comparing.ts"
 import type { Neighbours } from "./lengths.ts"
 import { factOf } from "./facts.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
@@ -39,6 +40,8 @@ export interface Reported {
 export interface Services {
   /** A report as a file of that format. */
   readonly reportFile: (format: FileFormat, reported: Reported, call: Call) => Reply
+  /** What was done since a moment that rows follow from, for whoever may read what was done; what is in an answer beside it. */
+  readonly since: (services: Services, caller: Member, moments: Moments) => object | undefined
   readonly ledger: Desk
   readonly timeTravel: TimeTravel
   /** What reads at length beside this thread; the threads beside it have none. */

@@ -3,7 +3,7 @@ import type { Services } from "./admit.ts"
 import type { Caller } from "./call.ts"
 import type { Language } from "./envelope.ts"
 import { saidPath } from "./reader.ts"
-import { hidden } from "./reading.ts"
+import { hidden } from "./hidden.ts"
 import { canonical, namesIn, textOf } from "./told.ts"
 
 type Facts = Readonly<Record<string, unknown>>

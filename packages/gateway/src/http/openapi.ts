@@ -89,6 +89,12 @@ const moments = asked({
   knownAt: "an instant or a log position: what we knew then",
 })
 
+/** Of one row or one answer, what differs by now. */
+const held = asked({
+  against:
+    "now: beside asOf or knownAt, what differs by now and what was done since, in place of the row or answer itself",
+})
+
 const formats = asked({ format: "csv or xlsx: the report as a file; json is the answer itself" })
 
 const selecting = [
@@ -238,7 +244,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
       return {
         ...rights(entry.view.access),
         summary: entry.view.summary,
-        parameters: [...inPath(entry.view.fields, "id"), ...moments],
+        parameters: [...inPath(entry.view.fields, "id"), ...moments, ...held],
         responses: { 200: enveloped(rowOf(entry.view, completions)), 404: failure("NOT_FOUND") },
       }
     case "answers": {
@@ -251,6 +257,7 @@ const operation = (route: string, entry: Entry, { changing, completions }: Known
           ...inPath(fields, id),
           ...(method === "GET" ? queryParameters(spoken) : []),
           ...moments,
+          ...held,
           ...(query.file === true ? formats : []),
         ],
         ...(method !== "GET" && { requestBody: body([spoken]) }),

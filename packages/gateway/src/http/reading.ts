@@ -4,6 +4,8 @@ import {
   type AnyView,
   type AnswerOf,
   type Answers,
+  answerWith,
+  fieldOf,
   type Find,
   asQuestion,
   isReversed,
@@ -14,22 +16,23 @@ import {
   type Shows,
   present,
   type Access,
-  type Actor,
   judge,
   judgeSize,
   daysBetween,
   seenRows,
-  hiddenFrom,
 } from "@oja/domain/kernel/index"
+import { queryAnswers } from "@oja/domain/queryAnswers"
 import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type FileFormat, fileFormats, type Services, isReply } from "./admit.ts"
 import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { asCounted, asLogged, placed, shownPosition } from "./positions.ts"
+import { heldToNow, isHeldToNow, type Moments } from "./comparing.ts"
 import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
+import { hidden } from "./hidden.ts"
 import { invalid, notFound, unreadable, judged } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -80,19 +83,42 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
 
 /** One row. */
 export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
-  reading(services, view, call, ({ caller, context, find, page }) => {
-    onlyKnown(call)
-    const where = ownOnly(view, caller)
-    const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
-    const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
-    return text === "[]"
-      ? notFound(languageFor(call))
-      : okText(placed(services, context.business, view, whole.slice(1, -1)), 200, howFar(services, caller))
+  reading(services, view, call, (read, now) => {
+    onlyKnown(call, ["asOf", "knownAt", "against"])
+    const { caller } = read
+    const selection: Selection = present({
+      view,
+      kind: "row",
+      id: call.params["id"] ?? "",
+      limit: 1,
+      where: ownOnly(view, caller),
+    })
+    const rowIn = ({ context, find, page }: Read): string | undefined => {
+      const { text } = page(selection)
+      if (text === "[]") return undefined
+      const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
+      return placed(services, context.business, view, whole.slice(1, -1))
+    }
+    const row = rowIn(read)
+    if (row === undefined) return notFound(languageFor(call))
+    const moments = momentsOf(services, call, read, now)
+    if (moments === undefined) return okText(row, 200, howFar(services, caller))
+    const { fields } = view
+    const words = services.ledger.domain.modules.find(({ views }) => views.includes(view))?.words ?? {}
+    const [was, is] = [row, rowIn(moments.now) ?? "{}"].map((it) => JSON.parse(it) as unknown)
+    return heldToNow(services, { fields, words, was, now: is }, { ...moments, selections: [selection] }, call, caller)
   })
+
+/** Both moments, where what is asked of another one is to be held against now. */
+const momentsOf = (services: Services, call: Call, before: Read, now: Context) => {
+  const when = whenOf(call, (own) => services.ledger.log.positionOf(now.business, own))
+  return isHeldToNow(call, when) ? { when: when!, before, now: readNow(services, before.caller, now) } : undefined
+}
 
 /** The answer to a question, asked by the address or by a body. */
 export const answers = (services: Services, { about, fields, id, query }: Answers, call: Call): Reply =>
-  reading(services, query, call, ({ answer, context, caller, find }) => {
+  reading(services, query, call, (read, now) => {
+    const { answer, context, caller, find } = read
     const language = languageFor(call)
     const named = call.params["id"]
     if (about !== undefined && isAbsent(services, about, context, named ?? "", caller)) return notFound(language)
@@ -104,17 +130,20 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if (body === undefined) return unreadable(language, "the body is no JSON object")
     const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
-    const read = readFields(fields, raw, { call, caller, texts, put: asQuestion })
-    if ("reply" in read) return read.reply
-    const input = decoded(query.input, read.value, fields, call)
+    const said = readFields(fields, raw, { call, caller, texts, put: asQuestion })
+    if ("reply" in said) return said.reply
+    const input = decoded(query.input, said.value, fields, call)
     if ("reply" in input) return input.reply
     const over = sizeOf(caller, query.access, input.input, context, language)
     if (over !== undefined) return over
-    if (isReversed(input.input as typeof read.value))
+    if (isReversed(input.input as typeof said.value))
       return refusing([{ param: "to", wrong: { is: "reversed" } }], call)
-    const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
+    const strange = strangeBranches(services, context.business, query.fields, input.input as typeof said.value)
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
-    const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))
+    const asked = asLogged(services, context.business, query, input.input as typeof said.value)
+    const moments = momentsOf(services, call, read, now)
+    if (moments !== undefined) return answersThenAndNow(services, { query, asked }, moments, call)
+    const found = answer(query, asked)
     if (found === undefined) return notFound(language)
     if (format !== undefined) {
       const position = caller?.business && shownPosition(services, caller.business.id)
@@ -128,6 +157,32 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     return okText(counted, 200, howFar(services, caller))
   })
 
+/** The same question of both moments: what differs, in the words of the part that it belongs to. */
+const answersThenAndNow = (
+  services: Services,
+  { asked, query }: { readonly query: AnyQuery; readonly asked: unknown },
+  { before, now, when }: Omit<Moments, "selections">,
+  call: Call,
+): Reply => {
+  const { modules } = services.ledger.domain
+  const selections: Array<Selection> = []
+  const find: Find = (selection) => {
+    selections.push(selection)
+    return before.find(selection)
+  }
+  // The days of a question are those of the moment it was asked of, whatever day it is by now.
+  const { caller, context } = before
+  const [was, is] = [answerWith(find, query, asked, context), answerWith(now.find, query, asked, context)]
+  if (was === undefined) return notFound(languageFor(call))
+  const whole = fieldOf("items", queryAnswers[query.name]!.ast)
+  const compared =
+    whole.fields === undefined
+      ? { fields: [whole], was: { items: was }, now: { items: is } }
+      : { fields: whole.fields, was, now: is }
+  const words = modules.find(({ queries = [] }) => queries.includes(query))?.words ?? {}
+  return heldToNow(services, { ...compared, words }, { when, before, now, selections }, call, caller)
+}
+
 /** How far the log was, for whoever works there: who hears of more knows that this may be of before. */
 export const howFar = (services: Services, caller: Caller | undefined): string | undefined => {
   const position = caller?.business === undefined ? undefined : shownPosition(services, caller.business.id)
@@ -136,7 +191,7 @@ export const howFar = (services: Services, caller: Caller | undefined): string |
 
 /** What the address asks, without the moment it asks of, and without the file it asks for. */
 const questionOf = ({ query }: Call, { file }: AnyQuery): Readonly<Record<string, string>> => {
-  const { asOf: _, format, knownAt: __, ...question } = query
+  const { against: _, asOf: __, format, knownAt: ___, ...question } = query
   return file === true ? question : { ...question, ...present({ format }) }
 }
 
@@ -158,7 +213,7 @@ export const reading = (
   services: Services,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  reply: (read: Read) => Reply,
+  reply: (read: Read, now: Context) => Reply,
 ): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
@@ -166,7 +221,7 @@ export const reading = (
     const context = contextOf(services, admitted.caller, call, access)
     return (
       keptFromThePast(services, call, admitted.caller, context) ??
-      reply(readAt(services, call, admitted.caller, context))
+      reply(readAt(services, call, admitted.caller, context), context)
     )
   })
 }
@@ -244,19 +299,23 @@ export const readAt = (
 ): Read => {
   const { business } = now
   const when = whenOf(call, (own) => ledger.log.positionOf(business, own))
-  if (when === undefined)
-    return {
-      caller,
-      context: now,
-      page: (selection) => ledger.page(business, selection),
-      each: (selection) => ledger.each(business, selection),
-      find: (selection) => ledger.find(business, selection),
-      answer: (query, input) => ledger.answer(query, input, now),
-    }
+  if (when === undefined) return readNow({ ledger }, caller, now)
   const moment = timeTravel.at(business, when)
   const context = { ...now, today: dayAt(when, caller) ?? now.today }
   const { each, find, page } = moment
   return { caller, context, page, each, find, answer: (query, input) => moment.answer(query, input, context) }
+}
+
+const readNow = ({ ledger }: Pick<Services, "ledger">, caller: Caller | undefined, context: Context): Read => {
+  const { business } = context
+  return {
+    caller,
+    context,
+    page: (selection) => ledger.page(business, selection),
+    each: (selection) => ledger.each(business, selection),
+    find: (selection) => ledger.find(business, selection),
+    answer: (query, input) => ledger.answer(query, input, context),
+  }
 }
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
@@ -266,13 +325,6 @@ const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | un
 /** What keeps a person to their own rows, where they may not see everyone's, and from what is reserved. */
 export const ownOnly = (view: AnyView, caller: Caller | undefined) =>
   seenRows(view, caller?.business?.actor, caller?.userId ?? "")
-
-/** The fields of a view that this caller may not see. */
-export const hidden = ({ masked }: AnyView, caller: Caller | undefined): ReadonlyArray<string> =>
-  hiddenFrom(caller?.business?.actor ?? nobody, masked)
-
-/** Whoever is in no business sees nothing that is masked. */
-const nobody: Actor = { may: () => false, has: () => false }
 
 /** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
 export const masked = (view: AnyView, text: string, caller: Caller | undefined): string => {

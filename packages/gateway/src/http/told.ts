@@ -3,7 +3,7 @@ import { day, money, quantity, rate } from "../documents/saying.ts"
 import type { Services } from "./admit.ts"
 import type { Caller } from "./call.ts"
 import type { Language } from "./envelope.ts"
-import { hidden } from "./reading.ts"
+import { hidden } from "./hidden.ts"
 
 // Values as a person reads them: as their meaning asks, with the names of what ids name.
 

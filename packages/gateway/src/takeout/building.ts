@@ -103,6 +103,7 @@ export const build = async (
     ledger,
     timeTravel: undefined as never,
     reportFile: undefined as never,
+    since: undefined as never,
     aside,
     callerOf: () => member,
   }

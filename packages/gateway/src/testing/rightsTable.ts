@@ -142,7 +142,7 @@ export const commands = lists({
   "transactions.refund": "ReturnGoods IssueRefund",
   "transactions.void_payment": "DeclinePayment ReversePayment",
   "transactions.write_off": "WriteOff",
-  "expenses.create": "RecordExpense PayExpense",
+  "expenses.create": "RecordExpense PreviewBill PayExpense",
   "expenses.edit":
     "ReverseExpensePayment ChangeExpense CorrectExpense PreviewExpense SetExpenseCategory RetireExpenseCategory ReturnToSupplier ReceiveSupplierRefund",
   "expenses.delete": "VoidExpense",
@@ -158,7 +158,7 @@ export const commands = lists({
   "products.archive": "ArchiveProduct ToggleProductArchive ArchiveVariant RestoreVariant",
   "products.batch": "AddProducts",
   "products.publish": "PublishProduct HideProduct",
-  "inventory.adjust": "ReceiveStock AdjustStock TakeBackMovement",
+  "inventory.adjust": "ReceiveStock PreviewReceipt AdjustStock PreviewAdjustment TakeBackMovement",
   "inventory.count": "SetStock OpenCount CountRows DropCountRow ReviewCount CancelCount",
   "inventory.post_count": "PostCount",
   "transfers.create": "DraftTransfer",
@@ -301,7 +301,7 @@ export const queries = lists({
 /** The right that each field asks for which is judged by what it says. */
 export const fields = lists({
   "transactions.backdate":
-    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PreviewExpense.on PayExpense.on ReturnToSupplier.on ReceiveSupplierRefund.on",
+    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on PreviewBill.on CorrectExpense.on PreviewExpense.on PayExpense.on ReturnToSupplier.on ReceiveSupplierRefund.on",
   "transactions.correct": "RecordSale.payments.waiting ReceivePayment.waiting ReceiveInvoicePayment.waiting",
   "pos.price_override":
     "RecordSale.lines.unitPrice CorrectSale.lines.unitPrice PreviewCorrection.lines.unitPrice CreateInvoice.lines.unitPrice EditDraft.lines.unitPrice CorrectInvoice.lines.unitPrice PlaceOrder.lines.unitPrice AmendOrder.lines.unitPrice PreviewAmendment.lines.unitPrice",
@@ -310,7 +310,7 @@ export const fields = lists({
   "products.edit_price":
     "AddProduct.sellingPrice AddProduct.variants.sellingPrice AddProduct.variants.compareAtPrice AddProducts.rows.sellingPrice ChangeProduct.sellingPrice ReviseProduct.sellingPrice ChangeVariants.variants.sellingPrice ChangeVariants.variants.compareAtPrice ChangePrices.prices.price ImportProducts.rows.sellingPrice",
   "products.view_cost":
-    "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost",
+    "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost PreviewReceipt.unitCost",
   "customers.edit": "ImportCustomers.rows AddCustomer.creditLimit",
 })
 

@@ -1,0 +1,120 @@
+import { plusDays } from "@oja/domain/kernel/calendar"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import type { Act } from "../audit/act.ts"
+import { ActRow } from "../audit/ActRow.tsx"
+import { useGet } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import type { Moment } from "../session/moment.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import "../audit/audit.css"
+import { pastWords } from "./words.ts"
+
+/** What a door answers that is asked of another moment `against=now`. */
+interface Held {
+  readonly moved: ReadonlyArray<{
+    readonly field: string
+    readonly label: string
+    readonly of?: string
+    readonly was: string
+    readonly now: string
+    readonly more?: string
+  }>
+  readonly cut?: number
+  readonly acts?: ReadonlyArray<Act>
+  /** There may be other acts besides. */
+  readonly more?: boolean
+}
+
+interface Props extends Moment {
+  readonly address: string
+  readonly id?: string
+  readonly onClose: () => void
+}
+
+/** What the screen said on the day that is looked at, beside what it says now, and what was done between the two. */
+export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
+  const say = pastWords.use()
+  const { day: sayDay } = useShop()
+  const asked = `${address}${address.includes("?") ? "&" : "?"}against=now`
+  const { data, error, again } = useGet<Held>(asked)
+  const then = sayDay(day)
+  return (
+    <Dialog open onClose={onClose} title={say("compared")} size="wide">
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton rows={4} />
+      ) : data.moved.length === 0 ? (
+        <p>{say("same")}</p>
+      ) : (
+        <div className="held">
+          <table className="held-values">
+            <thead>
+              <tr>
+                <th scope="col">{say("what")}</th>
+                <th scope="col">{then}</th>
+                <th scope="col">{say("now")}</th>
+                <th scope="col">{say("more")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.moved.map(({ field, label, more, now, of, was }) => (
+                <tr key={`${field} ${of}`}>
+                  <th scope="row">
+                    {label}
+                    {of !== undefined && <small className="muted">{of}</small>}
+                  </th>
+                  <td data-label={then}>{was}</td>
+                  <td data-label={say("now")}>
+                    <strong>{now}</strong>
+                  </td>
+                  <td data-label={say("more")} className="digits">
+                    {more}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data.cut !== undefined && <p className="muted">{say("cut", { count: data.cut })}</p>}
+          {data.acts !== undefined && <Since acts={data.acts} more={data.more === true} day={day} way={way} id={id} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface SinceProps extends Moment {
+  readonly acts: ReadonlyArray<Act>
+  readonly more: boolean
+  readonly id: string | undefined
+}
+
+const Since = ({ acts, day, id, more, way }: SinceProps) => {
+  const say = pastWords.use()
+  const [open, setOpen] = useState<number>()
+  // What came to count for a later day may have been written down at any time.
+  const looked = new URLSearchParams({
+    ...(id !== undefined && { of: id }),
+    ...(way === "known" && { from: plusDays(day, 1) }),
+  })
+  return (
+    <section>
+      <h3>{say(way === "known" ? "since" : "sinceTrue")}</h3>
+      {acts.length === 0 && <p className="muted">{say("none")}</p>}
+      <ol className="trail">
+        {acts.map((act) => (
+          <ActRow
+            key={act.position}
+            act={act}
+            isOpen={open === act.position}
+            onOpen={() => setOpen(open === act.position ? undefined : act.position)}
+          />
+        ))}
+      </ol>
+      {more && <Link to={`/reports/audit-trail?${looked}`}>{say("all")}</Link>}
+    </section>
+  )
+}
