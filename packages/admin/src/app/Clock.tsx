@@ -6,11 +6,12 @@ import { useSession } from "../session/session.ts"
 import { sayDay } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { later } from "../ui/module.ts"
+import { askedWords } from "./asked/words.ts"
 import { appWords } from "./words.ts"
 import "./clock.css"
 
 // What it asks comes with the first press: the first screen need not carry it.
-const ClockFields = later(async () => (await import("./ClockFields.tsx")).ClockFields)
+const ClockFields = later(async () => (await import("./asked/ClockFields.tsx")).ClockFields, askedWords)
 
 /** Looks at the shop on any past day: as it was with all we know now, or as we knew it then. */
 export const Clock = () => {

@@ -2,14 +2,6 @@
 export const words = {
   clock: {
     open: "Look at a past day",
-    title: "Look at a past day",
-    day: "Day",
-    way: "As it was",
-    true: "What was true then",
-    trueMore: "With all we know now: late entries count for their own day.",
-    known: "What we knew then",
-    knownMore: "What this screen would have said that evening.",
-    go: "Show that day",
     back: "Back to today",
     wasTrue: "You are looking at %{day}, with all we know now. Nothing can be changed here.",
     wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
@@ -42,17 +34,5 @@ export const words = {
     account: "Account settings",
     shortcuts: "Keyboard shortcuts",
     logOut: "Log out",
-  },
-  keys: {
-    title: "Keyboard shortcuts",
-    sell: "Sell",
-    search: "Search records, actions and screens",
-    new: "Begin something new",
-    help: "These shortcuts",
-    down: "Next row of a list",
-    up: "Row before",
-    choose: "Choose the row",
-    open: "Open the row",
-    find: "Search this list",
   },
 } as const

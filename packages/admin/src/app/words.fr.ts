@@ -4,14 +4,6 @@ import type { words as en } from "./words.en.ts"
 export const words: Same<typeof en> = {
   clock: {
     open: "Revoir un jour passé",
-    title: "Revoir un jour passé",
-    day: "Jour",
-    way: "Comment le voir",
-    true: "Ce qui était vrai",
-    trueMore: "Avec tout ce que nous savons aujourd’hui : chaque écriture tardive compte pour son jour.",
-    known: "Ce que nous savions",
-    knownMore: "Ce que cet écran aurait dit ce soir-là.",
-    go: "Montrer ce jour",
     back: "Revenir à aujourd’hui",
     wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
     wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
@@ -45,17 +37,5 @@ export const words: Same<typeof en> = {
     account: "Réglages du compte",
     shortcuts: "Raccourcis clavier",
     logOut: "Se déconnecter",
-  },
-  keys: {
-    title: "Raccourcis clavier",
-    sell: "Vendre",
-    search: "Chercher des fiches, des actions et des écrans",
-    new: "Commencer quelque chose",
-    help: "Ces raccourcis",
-    down: "Ligne suivante d’une liste",
-    up: "Ligne précédente",
-    choose: "Sélectionner la ligne",
-    open: "Ouvrir la ligne",
-    find: "Chercher dans cette liste",
   },
 }

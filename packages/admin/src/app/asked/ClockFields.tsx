@@ -1,11 +1,11 @@
-import { moment } from "../session/moment.ts"
-import { appWords } from "./words.ts"
+import { moment } from "../../session/moment.ts"
+import { askedWords } from "./words.ts"
 
 const ways = ["true", "known"] as const
 
 /** Which day, no later than `today`, and with what is known of it: as it is looked at now, or the first way. */
 export const ClockFields = ({ today }: { readonly today: string }) => {
-  const say = appWords.use()
+  const say = askedWords.use()
   const { day = today, way: shown = "true" } = moment() ?? {}
   return (
     <>
