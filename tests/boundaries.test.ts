@@ -193,7 +193,7 @@ describe("the gateway", () => {
 const screens = [
   "session i18n theme data ui",
   "offline shifts selling site",
-  "labels printing promotions attention reports audit losses accounts orders",
+  "labels printing promotions attention reports months audit losses accounts orders",
   "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales",
   "stock store subscription targets taxes team till transfers trips money",
   "dashboard",
