@@ -73,7 +73,7 @@ describe("the domain", () => {
 const ladder = `
   kernel shared subscription team rates businesses accounts taxes attention customers locations series
   products stock catalog imports collections labels transfers counts promotions delivery tills shifts change parked shop domains
-  sales expenses transactions evidence losses invoicing payments orders trips ledger security reports segments targets reminders cards home erasures premium demo
+  sales expenses transactions evidence losses invoicing payments orders trips ledger security reports months segments targets reminders cards home erasures premium demo
 `
   .trim()
   .split(/\s+/)
@@ -193,7 +193,7 @@ describe("the gateway", () => {
 const screens = [
   "session i18n theme data ui",
   "offline shifts selling site",
-  "labels printing promotions attention reports audit losses accounts orders",
+  "labels printing promotions attention reports months audit losses accounts orders",
   "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales",
   "stock store subscription targets taxes team till transfers trips money",
   "dashboard past",

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { plusDays } from "@oja/domain/kernel/index"
+import { plusDays, sayMonth } from "@oja/domain/kernel/index"
 import type { Opened } from "@oja/gateway/testing/open"
 import { sayDay } from "../packages/admin/src/ui/days.ts"
 import { launch, openDemo } from "./visiting.ts"
@@ -10,12 +10,12 @@ import { launch, openDemo } from "./visiting.ts"
 let gateway: Opened
 let chrome: Browser
 let page: Page
-let today = ""
+let [today, token] = ["", ""]
 
 beforeAll(async () => {
   const demo = await openDemo()
   gateway = demo.gateway
-  const { token } = demo
+  token = demo.token
   today = (await gateway.call("GET /v2/statistics/overall", { token })).data.today
   const branch = (await gateway.call("POST /v1.0/locations", { token, body: { name: "Ikeja" } })).data
   const sale = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 765_400 }
@@ -166,6 +166,26 @@ describe("the menu", () => {
     const [entry, foot] = [await here.boundingBox(), await page.locator(".sidebar-toggle").boundingBox()]
     expect(entry!.y + entry!.height).toBeLessThanOrEqual(foot!.y)
     await page.setViewportSize({ width: 1280, height: 720 })
+  })
+})
+
+describe("a month that is over", () => {
+  it("is closed after what is undone in it was said, and a sale of it is taken back rather than voided", async () => {
+    const on = plusDays(`${today.slice(0, 7)}-01`, -1)
+    const body = { kind: "sale", businessDate: on, paymentType: "full", method: "cash", amount: 50_000 }
+    const { id } = (await gateway.call("POST /v1.1/transactions", { token, body })).data
+    await at("/reports/profit-loss")
+    await page.getByRole("link", { name: "Which months are closed" }).click()
+    const month = page.locator(".months > li").first()
+    await month.getByRole("button", { name: "Close" }).click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: `Close ${sayMonth(on, "en")}` })
+      .click()
+    await month.getByText("Closed", { exact: true }).waitFor()
+
+    await at(`/transactions/${id}?do=void`)
+    await page.getByRole("dialog").getByText("Its month is closed: all of it is taken back today").waitFor()
   })
 })
 

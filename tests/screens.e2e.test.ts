@@ -96,6 +96,7 @@ const screens = [
   "/reports/profit-loss?basis=cash",
   "/reports/profit-loss?range=custom&from=2026-11-01&to=2026-11-20",
   "/reports/accounts",
+  "/reports/months",
   "/reports/profit-loss/why?figure=net_profit",
   "/reports/profit-loss/why?figure=takings&range=this_week&of={sale}",
   "/reports/ledger",

@@ -34,6 +34,7 @@ export const partNames = [
   "expenses",
   "transactions",
   "ledger",
+  "months",
   "security",
   "attention",
 ] as const

@@ -20,6 +20,7 @@ import { labels } from "./labels/module.ts"
 import { ledger } from "./ledger/module.ts"
 import { locations } from "./locations/module.ts"
 import { losses } from "./losses/module.ts"
+import { months } from "./months/module.ts"
 import { orders } from "./orders/module.ts"
 import { payments } from "./payments/module.ts"
 import { parked } from "./parked/module.ts"
@@ -81,6 +82,7 @@ export const oja = domain([
   ledger,
   security,
   reports,
+  months,
   segments,
   targets,
   reminders,

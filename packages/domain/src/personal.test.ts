@@ -35,6 +35,7 @@ const shops: ReadonlyArray<string> = [
   "GoodsSentBack",
   "ExpensePaymentReversed",
   "ExpenseVoided",
+  "BooksReopened",
 ]
 
 const isFree = ({ kind, meaning, name }: Field): boolean =>

@@ -20,6 +20,7 @@ import {
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
 import { lossAnswers } from "./losses/index.ts"
+import { Months } from "./months/index.ts"
 import { planAnswers } from "./premium/index.ts"
 import { Figures, reportAnswers } from "./reports/answers.ts"
 import { segmentAnswers } from "./segments/index.ts"
@@ -326,6 +327,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     expenses: list(Struct({ ...spentOn, amount: SignedAmount, count: Count })),
   }),
   "trial-balance": TrialBalance,
+  months: Months,
   ...evidenceAnswers,
   "daily-summary": Struct({
     ...span,

@@ -85,7 +85,7 @@ interface Asked {
 
 /** A book that is played: what has happened before, and the laws that hold by then. */
 class Game {
-  readonly world = new World(oja.aggregateOf)
+  readonly world = new World(oja.aggregateOf, oja.closing)
   readonly #laws: typeof oja.laws
 
   constructor(before: ReadonlyArray<Fact>) {

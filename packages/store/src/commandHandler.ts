@@ -6,6 +6,8 @@ import {
   type Domain,
   decide,
   type Fact,
+  inOpenDays,
+  knowing,
   noting,
   type Refused,
   withinPlan,
@@ -63,8 +65,10 @@ export class CommandHandler {
     const before = this.#idempotency.find(n, commandId, fingerprint)
     if (before !== undefined) return before
     const read = (aggregate: AnyAggregate, id: string) => this.#states.get(context.business, aggregate, id).state
-    const wanted = decide(command, read, input, context)
-    const decision = withinPlan(this.#domain.quotas, command, wanted, context, this.#counting(n))
+    const { closing, quotas } = this.#domain
+    const now = knowing(closing, read, context)
+    const wanted = inOpenDays(closing, decide(command, read, input, now), read, now)
+    const decision = withinPlan(quotas, command, wanted, context, this.#counting(n))
     const answer = Result.isSuccess(decision)
       ? this.#append(request, n, decision.success, written)
       : this.#refused(request, n, decision.failure, written)

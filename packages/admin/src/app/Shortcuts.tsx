@@ -3,9 +3,10 @@ import { useNavigate } from "react-router-dom"
 import { may } from "../data/access.ts"
 import { isTyping } from "../ui/keys.ts"
 import { later } from "../ui/module.ts"
+import { askedWords } from "./asked/words.ts"
 
 // It comes when somebody asks: the first screen need not carry it.
-const ShortcutSheet = later(async () => (await import("./ShortcutSheet.tsx")).ShortcutSheet)
+const ShortcutSheet = later(async () => (await import("./asked/ShortcutSheet.tsx")).ShortcutSheet, askedWords)
 
 /** `?` shows every shortcut; `s` sells, `n` opens what can be begun. */
 export const Shortcuts = () => {

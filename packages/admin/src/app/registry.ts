@@ -16,6 +16,7 @@ import { labels } from "../labels/index.ts"
 import { losses } from "../losses/index.ts"
 import { locations } from "../locations/index.ts"
 import { money } from "../money/index.ts"
+import { months } from "../months/index.ts"
 import { orders } from "../orders/index.ts"
 import { printing } from "../printing/index.ts"
 import { promotions } from "../promotions/index.ts"
@@ -57,6 +58,7 @@ export const modules: ReadonlyArray<AppModule> = [
   promotions,
   targets,
   reports,
+  months,
   audit,
   store,
   domains,

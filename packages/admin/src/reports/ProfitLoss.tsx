@@ -1,7 +1,7 @@
 import { profitAndLoss } from "@oja/domain/reports/money"
 import { type Basis, figuresOf, type Named } from "@oja/domain/reports/statement"
 import { transactions } from "@oja/domain/transactions/views"
-import { useSearchParams } from "react-router-dom"
+import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -53,7 +53,9 @@ export const ProfitLoss = () => {
           look(params, { replace: true })
         }}
       />
-      <p className="muted report-lead">{say(basis === "cash" ? "cashSays" : "accrualSays")}</p>
+      <p className="muted report-lead">
+        {say(basis === "cash" ? "cashSays" : "accrualSays")} <Link to="/reports/months">{say("months")}</Link>
+      </p>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined || named === undefined ? (

@@ -60,6 +60,7 @@ export const words = {
     emptyTitle: "Nothing is in the books yet",
     empty: "Record a sale or an expense, and its entries stand here.",
   },
+  months: "Which months are closed",
   whyTitle: "%{figure}: why it is so",
   whyLess: "less",
   whySum: "Rows that count: %{count}",

@@ -65,6 +65,7 @@ export const words: Same<typeof english> = {
     emptyTitle: "Rien n’est encore écrit",
     empty: "Enregistrez une vente ou une dépense\u202f: ses écritures apparaîtront ici.",
   },
+  months: "Les mois clos",
   whyTitle: "%{figure}\u202f: d’où vient ce chiffre",
   whyLess: "moins",
   whySum: "Lignes qui comptent\u202f: %{count}",

@@ -1,3 +1,4 @@
+import { businesses } from "@oja/domain/businesses/views"
 import { payExpense, reverseExpensePayment } from "@oja/domain/expenses/payExpense"
 import { receiveSupplierRefund } from "@oja/domain/expenses/returnToSupplier"
 import { voidExpense } from "@oja/domain/expenses/voidExpense"
@@ -9,7 +10,9 @@ import { reversePayment } from "@oja/domain/sales/reversePayment"
 import { voidSale } from "@oja/domain/sales/voidSale"
 import { writeOff } from "@oja/domain/sales/writeOff"
 import { transactions } from "@oja/domain/transactions/views"
+import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
 import { PayDialog } from "../selling/PayDialog.tsx"
 import { RefundDialog } from "../selling/RefundDialog.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -226,16 +229,29 @@ export const SortSale = ({ row, onClose }: Of) => {
 export const Void = ({ row, onClose }: Of) => {
   const say = saleWords.use()
   const { number } = row
-  const sale = row.kind === "sale"
   const words = {
     title: say("voidTitle", { number }),
-    lead: say(sale ? "voidLead" : "voidExpenseLead"),
+    lead: say("voidExpenseLead"),
     submit: say("voidDo", { number }),
     done: say("form.updated"),
   }
-  return sale ? (
-    <CommandDialog danger command={voidSale} words={words} given={ofSale(row)} onClose={onClose} />
+  return row.kind === "sale" ? (
+    <VoidSale row={row} onClose={onClose} words={words} />
   ) : (
     <CommandDialog danger command={voidExpense} words={words} given={ofExpense(row)} onClose={onClose} />
   )
+}
+
+/** A sale of a closed month stays in its figures: what happens today instead is said beforehand. */
+const VoidSale = ({
+  row,
+  words,
+  onClose,
+}: Of & { readonly words: { readonly title: string; readonly submit: string; readonly done: string } }) => {
+  const say = saleWords.use()
+  const { business } = useSession()
+  const { data: shop } = useRow(businesses, business?.businessId)
+  const closed = shop?.closedTo !== undefined && row.on <= shop.closedTo
+  const lead = say(closed ? "voidClosed" : "voidLead")
+  return <CommandDialog danger command={voidSale} words={{ ...words, lead }} given={ofSale(row)} onClose={onClose} />
 }

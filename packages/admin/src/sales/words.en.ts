@@ -234,6 +234,7 @@ export const words = {
   referenceHelp: "The bank's or the terminal's number, if there is one.",
   voidTitle: "Void %{number}?",
   voidLead: "Its payments are reversed and its goods go back to the shelf. It stays in the book as voided.",
+  voidClosed: "Its month is closed: all of it is taken back today, and what was paid is owed to the customer.",
   voidExpenseLead: "It stays in the book as voided and counts no more.",
   voidDo: "Void %{number}",
   wasPaidReversed: "%{amount} received, %{method}, and later reversed",

@@ -239,6 +239,7 @@ export const words: Same<typeof english> = {
   voidTitle: "Annuler %{number} ?",
   voidLead:
     "Ses paiements sont annulés et ses articles retournent en rayon. La vente reste dans le livre comme annulée.",
+  voidClosed: "Son mois est clos : elle est reprise en entier aujourd’hui, et ce qui a été payé est dû au client.",
   voidExpenseLead: "La dépense reste dans le livre comme annulée et ne compte plus.",
   voidDo: "Annuler %{number}",
   wasPaidReversed: "%{amount} encaissés, %{method}, puis annulés",

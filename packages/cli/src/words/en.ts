@@ -74,6 +74,7 @@ export const en = {
     taxes: "taxes on sales",
     transfers: "goods between branches",
     ledger: "accounts, debits and credits",
+    months: "months that are closed, and what came late",
     counts: "counting the shelves",
     collections: "products shown together",
     domains: "the shop at an address of its own",

@@ -73,6 +73,7 @@ export const fr: Words = {
     taxes: "les taxes sur les ventes",
     transfers: "les articles entre succursales",
     ledger: "les comptes, débits et crédits",
+    months: "les mois clos, et ce qui est arrivé après",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
     domains: "la boutique à sa propre adresse",

@@ -1,4 +1,4 @@
-import { type Currency, aggregate, EVERYONE, only, present } from "../kernel/index.ts"
+import { type Currency, aggregate, EVERYONE, only, plusDays, present } from "../kernel/index.ts"
 import type { TaxSettings } from "../rates/index.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
@@ -24,6 +24,8 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly cashStep?: number
   /** When an order keeps its goods; from the moment it is placed when absent. */
   readonly reserveOn?: "payment" | "placement"
+  /** The last day whose figures are closed, where any are. */
+  readonly closedTo?: string
   /** When its book is destroyed, unless the owner takes it back; epoch milliseconds. */
   readonly deletion?: number
   /** It is gone. */
@@ -38,7 +40,7 @@ const untaxed: TaxSettings = { on: false, inclusive: true }
 /** A shop, a workshop, a stall: whose book this is. */
 export const Business = aggregate({
   name: "business",
-  version: 2,
+  version: 3,
   initial: {
     registered: false,
     name: "",
@@ -73,12 +75,12 @@ export const Business = aggregate({
       case "BusinessChanged": {
         const { belowZero, cashStep, country, currency, dayStartsAt, ownerId, reserveOn, taxes, version, zone } =
           business
-        const { deleted, deletion } = business
+        const { closedTo, deleted, deletion } = business
         const kept = { country, currency, zone, ownerId, belowZero, taxes, version }
         return {
           ...described(event),
           ...kept,
-          ...present({ cashStep, dayStartsAt, deleted, deletion, reserveOn }),
+          ...present({ cashStep, closedTo, dayStartsAt, deleted, deletion, reserveOn }),
         }
       }
       case "CurrencyChanged":
@@ -97,6 +99,13 @@ export const Business = aggregate({
       }
       case "ReservePolicyChanged":
         return { ...business, reserveOn: event.reserveOn }
+      case "BooksClosed":
+        return { ...business, closedTo: event.to }
+      case "BooksReopened":
+        return { ...business, closedTo: plusDays(event.from, -1) }
+      // Nobody who changes the business meanwhile was overtaken by a till.
+      case "CameLate":
+        return before
       case "DeletionAsked":
         return { ...business, deletion: event.due }
       case "DeletionTakenBack": {

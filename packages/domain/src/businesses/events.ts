@@ -3,9 +3,13 @@ import { TaxSettings } from "../rates/index.ts"
 import {
   BusinessId,
   Currency,
+  Day,
   Email,
   Instant,
   Phone,
+  Reason,
+  ref,
+  SignedAmount,
   text,
   UserId,
   count,
@@ -85,6 +89,21 @@ export const BusinessEvent = Schema.TaggedUnion({
   ClockChanged: { businessId: BusinessId, zone: Zone, dayStartsAt: Schema.optionalKey(DayStart) },
   /** When an order keeps its goods: once it is paid, or from the moment it is placed (spec/decisions.md D1). */
   ReservePolicyChanged: { businessId: BusinessId, reserveOn: ReserveOn },
+  /** Every day up to this one is closed: its figures stand. */
+  BooksClosed: { businessId: BusinessId, to: Day },
+  /** From this day on the books are open again. */
+  BooksReopened: { businessId: BusinessId, from: Day, reason: Reason },
+  /** Something came after its day was closed and counts there all the same: what a till had done, goods of a bill that went back. */
+  CameLate: {
+    businessId: BusinessId,
+    on: Day,
+    about: ref("thing"),
+    /** What came: the fact that says it. */
+    what: Schema.String,
+    /** By how much something is more, or less. */
+    amount: SignedAmount,
+    currency: Currency,
+  },
   /** The owner wants it gone: its pages close, and its book is destroyed at that moment unless it is taken back. */
   DeletionAsked: { businessId: BusinessId, due: Instant },
   DeletionTakenBack: { businessId: BusinessId },

@@ -23,6 +23,8 @@ const BusinessRow = Schema.Struct({
   cashStep: Schema.optionalKey(CashStep),
   /** When orders keep their goods; once they are paid when absent. */
   reserveOn: Schema.optionalKey(ReserveOn),
+  /** The last day whose figures are closed. */
+  closedTo: Schema.optionalKey(Day),
   /** When its book is destroyed, unless its owner takes it back. */
   deletion: Schema.optionalKey(Instant),
   /** The business it is a branch of; empty for a parent branch. */
@@ -35,7 +37,7 @@ const BusinessRow = Schema.Struct({
 /** The business itself, in one row. */
 export const businesses = rowsOf(Business, {
   name: "businesses",
-  version: 3,
+  version: 4,
   summary: "The business: its name, country, currency and how to reach it.",
   row: BusinessRow,
   columns: { name: "text", country: "text", currency: "text" },
@@ -57,6 +59,7 @@ export const businesses = rowsOf(Business, {
       taxSettings: taxes,
       cashStep,
       reserveOn,
+      closedTo: business.closedTo,
       deletion: business.deletion,
       parent: "",
       dateAdded: first.day,

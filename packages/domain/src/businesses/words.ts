@@ -1,7 +1,7 @@
 import type { Words } from "../kernel/index.ts"
 
 export const words: Words = {
-  fields: { on: ["Switched on", "Activées"] },
+  fields: { on: ["Switched on", "Activées"], closedTo: ["Books closed up to", "Livre clos jusqu’au"] },
   refusals: {
     BusinessUnknown: {
       en: () => "This business was not found. Choose one of your businesses.",

@@ -1,2 +1,2 @@
 /** What other parts use of counts: what was found, row by row. */
-export { countLines } from "./views.ts"
+export { countLines, counts } from "./views.ts"

@@ -5,7 +5,10 @@ import {
   accept,
   changesTo,
   command,
+  type Context,
+  CountsInClosedMonth,
   Currency,
+  isClosed,
   Money,
   only,
   patched,
@@ -45,7 +48,7 @@ import {
   untracked,
 } from "../stock/index.ts"
 import { ALL, type CategoriesState, ExpenseCategories, sortedAs } from "./categories.ts"
-import { about, ExpenseId, spendingOf, type Terms, terms } from "./events.ts"
+import { about, ExpenseId, sameFigures, spendingOf, type Terms, terms } from "./events.ts"
 import { Expense, type ExpenseState } from "./expense.ts"
 import { hashOf, previewOf } from "./preview.ts"
 import {
@@ -78,9 +81,10 @@ export const changeExpense = command("ChangeExpense", {
     ExpenseCategoryUnknown,
     DueBeforeSale,
     GoodsAreStock,
+    CountsInClosedMonth,
     VersionConflict,
   ],
-  decide: ({ categories, expense }, { expectedVersion, expenseId, ...changes }) => {
+  decide: ({ categories, expense }, { expectedVersion, expenseId, ...changes }, context) => {
     if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
     if (expense.status === "voided") return refuse(ExpenseVoidedBefore({}))
     const before = only(about, expense.terms)
@@ -93,6 +97,8 @@ export const changeExpense = command("ChangeExpense", {
     const kept = category === before.category ? only({ categoryName: true, categoryKind: true }, before) : {}
     const after = { ...rest, ...sorted, ...kept }
     if (same(before, after)) return accept([])
+    if (category !== before.category && isClosed(on, context))
+      return refuse(CountsInClosedMonth({ on, what: "expense" }))
     if (!isOfStock(after, expense)) return refuse(GoodsAreStock({}))
     const moved = versionConflict(expectedVersion, expense.version, expense.said)
     if (moved !== undefined) return refuse(moved)
@@ -134,6 +140,7 @@ const correctingRefusals = [
   ...boughtRefusals,
   NotEnoughOnHand,
   VersionConflict,
+  CountsInClosedMonth,
 ] as const
 
 interface Found {
@@ -172,8 +179,9 @@ const goodsOf = (
 const correcting = (
   { categories, expense, products, stock }: Found,
   { currencies, expectedVersion, expenseId, goods: saidGoods, method, reason: _, ...changes }: Correction,
-  today: string,
+  context: Pick<Context, "today" | "closedTo">,
 ): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
+  const { today } = context
   const { paidLater, said: saidIn, sentBack, terms: before, version } = expense
   const { currency } = before
   if (expense.status === "none") return Result.fail(ExpenseNotThere({ expenseId }))
@@ -195,6 +203,8 @@ const correcting = (
   if (goods === undefined) return Result.fail(GoodsCostUnsaid({}))
   const after = only(terms, { ...rest, ...sorted, ...named, ...paid, ...(goods.length > 0 && { goods }) })
   if (same(before, after)) return Result.succeed({ after: before, moved: [] })
+  if (isClosed(before.on, context) && !sameFigures(before, after))
+    return Result.fail(CountsInClosedMonth({ on: before.on, what: "expense" }))
   if (!isOfStock(after, { ...expense, terms: after })) return Result.fail(GoodsAreStock({}))
   const cost = Money.sum(goods.map((it) => it.cost))
   if (cost > amount) return Result.fail(GoodsCostMore({ cost, amount, currency }))
@@ -230,9 +240,9 @@ export const correctExpense = command("CorrectExpense", {
     on !== undefined && on < expense.terms.on ? daysBack(on, context) : [],
   writes: [Expense, Stock],
   refusals: [...correctingRefusals, PreviewStale],
-  decide: (found, { previewHash, ...input }, { today }) => {
+  decide: (found, { previewHash, ...input }, context) => {
     const { expense } = found
-    const corrected = correcting(found, input, today)
+    const corrected = correcting(found, input, context)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     const { after, moved, ...less } = corrected.success
     if (after === expense.terms) return accept([])
@@ -253,8 +263,8 @@ export const previewExpense = command("PreviewExpense", {
   stands: correctingStands,
   writes: [],
   refusals: [...correctingRefusals, CorrectionPreview],
-  decide: (found, input, { today }) => {
-    const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
+  decide: (found, input, context) => {
+    const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, context)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
 
     const { after, moved } = corrected.success

@@ -7,9 +7,11 @@ import {
   id,
   Name,
   Note,
+  only,
   PositiveAmount,
   Quantity,
   Reason,
+  same,
   SignedAmount,
   Tags,
   text,
@@ -98,6 +100,12 @@ export const terms = {
   paid: Schema.optionalKey(Schema.Literal(false)),
 }
 export type Terms = Schema.Struct<typeof terms>["Type"]
+
+const { amount, category, categoryKind, currency, goods, locationId, method, on, paid } = terms
+const counting = { amount, category, categoryKind, currency, goods, locationId, method, on, paid }
+
+/** Whether reports say the same of both. */
+export const sameFigures = (before: Terms, after: Terms): boolean => same(only(counting, before), only(counting, after))
 
 const payment = {
   expenseId: ExpenseId,

@@ -22,6 +22,8 @@ export interface ExpenseState {
   readonly returns: { readonly [returnId: string]: Units }
   /** What all that came to. */
   readonly sentBack: number
+  /** The first day on which some of it went back. */
+  readonly sentBackOn?: string
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
   /** The version in which it was last written down, corrected or changed. */
@@ -42,7 +44,7 @@ const initial: ExpenseState = {
 /** Money the business spent, or owes for what it bought. */
 export const Expense = aggregate({
   name: "expense",
-  version: 4,
+  version: 5,
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,
@@ -59,10 +61,19 @@ export const Expense = aggregate({
         return withPayment(expense, { ...event, amount: -event.amount })
       case "GoodsSentBack": {
         const { goods: _, ...told } = expense.terms
-        const { amount, goods, lines, returnId } = event
+        const { amount, goods, lines, on, returnId } = event
+        const { sentBackOn = on } = expense
         const left = { ...told, amount: told.amount - amount, ...(goods.length > 0 && { goods }) }
         const returns = { ...expense.returns, [returnId]: unitsOf(lines) }
-        return { ...expense, first, terms: left, returns, sentBack: expense.sentBack + amount, said }
+        return {
+          ...expense,
+          first,
+          terms: left,
+          returns,
+          sentBack: expense.sentBack + amount,
+          sentBackOn: on < sentBackOn ? on : sentBackOn,
+          said,
+        }
       }
       case "ExpensePaymentReversed": {
         const { amount, paymentId } = event

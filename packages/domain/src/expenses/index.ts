@@ -6,6 +6,7 @@ export {
   ExpenseId,
   SpendingKind,
   about,
+  sameFigures,
   spendingOf,
   type ExpenseEvent,
   type Terms,

@@ -34,6 +34,8 @@ export interface Context {
   readonly at: number
   /** The business day it is now, in the business's zone. */
   readonly today: string
+  /** The last day whose figures are closed, where any are. */
+  readonly closedTo?: string
   readonly business: BusinessId
   /** It already happened at the counter (cash taken, goods handed over): the book follows, and raises what it cannot explain. */
   readonly fact?: true | Counter

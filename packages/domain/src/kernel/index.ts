@@ -1,5 +1,6 @@
 /** The kernel: what a part of the business is made of. Parts import from here and from their own folder, little else. */
 export * from "./access.ts"
+export * from "./closing.ts"
 export * from "./command.ts"
 export * from "./completion.ts"
 export * from "./conditions.ts"

@@ -1,3 +1,4 @@
+import type { Closing } from "./closing.ts"
 import type { AnyCommand } from "./command.ts"
 import type { Completion } from "./completion.ts"
 import type { AfterErasing } from "./erasing.ts"
@@ -26,6 +27,8 @@ export interface Module {
   readonly completions?: ReadonlyArray<Completion>
   /** What plans hold so much of, and no more. */
   readonly quotas?: ReadonlyArray<Quota>
+  /** Which days are closed; one module says it for all. */
+  readonly closing?: Closing
   /** What it asks of the book after somebody was forgotten. */
   readonly afterErasing?: AfterErasing
   /** What takes its facts back, of those that can be. */
@@ -82,6 +85,7 @@ export interface Domain {
   /** What is shown beside the rows of a view, by the view's name. */
   readonly completions: ReadonlyMap<string, Completion>
   readonly quotas: ReadonlyArray<Quota>
+  readonly closing?: Closing
   readonly afterErasing: ReadonlyArray<AfterErasing>
   /** What takes a fact back, by its tag. */
   readonly undos: Undos
@@ -165,6 +169,7 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
       modules.flatMap((module) => module.completions ?? []).map((it) => [it.view.name, it]),
     ),
     quotas: modules.flatMap((module) => module.quotas ?? []),
+    ...present({ closing: modules.find((module) => module.closing !== undefined)?.closing }),
     afterErasing: modules.flatMap((module) => module.afterErasing ?? []),
     undos: Object.assign({}, ...modules.flatMap((module) => module.undos ?? [])),
     wire: { ...derived(modules), ...written },

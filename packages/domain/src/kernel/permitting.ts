@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { Actor, Measured, Right } from "./access.ts"
 import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
+import { CountsInClosedMonth, MonthClosed } from "./closing.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
 import { type Field, fieldsOf } from "./fields.ts"
 import { BeyondPlan, PlanLimitReached } from "./quota.ts"
@@ -53,6 +54,8 @@ export const permissionRefusals = [
   BranchNotYours,
   PlanLimitReached,
   BeyondPlan,
+  MonthClosed,
+  CountsInClosedMonth,
 ] as const
 
 interface Asked {

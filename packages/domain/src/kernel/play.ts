@@ -37,7 +37,7 @@ export const play = async (
   { commands, laws, given = [], games = 200, seed, replay }: Played,
 ): Promise<string | undefined> => {
   const played = (steps: ReadonlyArray<Step>, shape: (input: unknown) => unknown): string | undefined => {
-    const world = new World(domain.aggregateOf)
+    const world = new World(domain.aggregateOf, domain.closing)
     for (const event of given) world.apply(event)
     for (const [turn, { inputs, which }] of steps.entries()) {
       const command = commands[which]!

@@ -31,9 +31,9 @@ export interface Telling {
  * `given(what happened).when(someone asks)` answers with the events that follow or the refusal: the one shape of every
  * decision test. `const { given } = story(oja)`.
  */
-export const story = (domain: Pick<Domain, "aggregateOf">) => {
+export const story = (domain: Pick<Domain, "aggregateOf" | "closing">) => {
   const given = (...history: ReadonlyArray<Fact>): Telling => {
-    const world = new World(domain.aggregateOf)
+    const world = new World(domain.aggregateOf, domain.closing)
     for (const event of history) world.apply(event)
     return {
       now: (aggregate, id) => world.of<typeof aggregate.initial>(aggregate).get(id) ?? aggregate.initial,

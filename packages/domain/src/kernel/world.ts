@@ -1,3 +1,4 @@
+import { type Closing, inOpenDays, knowing } from "./closing.ts"
 import type { AnyCommand, Context, Decision, Reads } from "./command.ts"
 import type { Everything } from "./law.ts"
 import type { AnyAggregate, Fact } from "./aggregate.ts"
@@ -32,10 +33,12 @@ export const decide = (command: AnyCommand, read: Read, input: unknown, context:
  */
 export class World implements Everything {
   readonly #aggregateOf: ReadonlyMap<string, AnyAggregate>
+  readonly #closing: Closing | undefined
   readonly #states = new Map<string, Map<string, unknown>>()
 
-  constructor(aggregateOf: ReadonlyMap<string, AnyAggregate>) {
+  constructor(aggregateOf: ReadonlyMap<string, AnyAggregate>, closing?: Closing) {
     this.#aggregateOf = aggregateOf
+    this.#closing = closing
   }
 
   readonly read: Read = (aggregate, id) => this.#states.get(aggregate.name)?.get(id) ?? aggregate.initial
@@ -45,7 +48,8 @@ export class World implements Everything {
 
   /** What a request would bring about; nothing is changed. */
   ask(command: AnyCommand, input: unknown, context: Context): Decision<Fact, Refused> {
-    return decide(command, this.read, input, context)
+    const now = knowing(this.#closing, this.read, context)
+    return inOpenDays(this.#closing, decide(command, this.read, input, now), this.read, now)
   }
 
   apply(event: Fact): void {

@@ -1,2 +1,3 @@
 /** What other modules of the domain may use of this one. */
 export { TrialBalance } from "./queries.ts"
+export { ledgerEntries } from "./views.ts"

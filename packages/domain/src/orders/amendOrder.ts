@@ -3,6 +3,9 @@ import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
 import {
+  type Context,
+  CountsInClosedMonth,
+  isClosed,
   same,
   Amount,
   Note,
@@ -25,6 +28,7 @@ import {
   again,
   costed,
   sameAmounts,
+  saleAfter,
   type Corrected,
   type Terms,
   terms,
@@ -66,7 +70,7 @@ import { AddressUnserviceable, misplaced, OrderElsewhere, OrderIsInvoiced, Order
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { receivedFor } from "./receiving.ts"
-import { completing, orderAfter, saleAfter } from "./unfolding.ts"
+import { completing, orderAfter } from "./unfolding.ts"
 
 // What an amendment makes of an order, for whoever does it and for whoever only wants to see it first (pain C43).
 
@@ -99,6 +103,7 @@ const amendingRefusals = [
   SaleHasFollowers,
   OrderIsInvoiced,
   OutOfStock,
+  CountsInClosedMonth,
   ...lineRefusals,
 ] as const
 
@@ -152,6 +157,7 @@ const amending = (
   found: Found,
   order: OrderState,
   input: Amendment,
+  context: Pick<Context, "closedTo">,
 ): Result.Result<Amended, RefusalOf<(typeof amendingRefusals)[number]>> => {
   const { branches, business, products, rates, sale, stock, store } = found
   const { orderId } = input
@@ -217,6 +223,8 @@ const amending = (
   const costsOther = isSale && !sameAmounts(before, after)
   // The customer holds an invoice over what it was.
   if (costsOther && found.invoiced.invoiceId !== "") return Result.fail(OrderIsInvoiced(found.invoiced))
+  if (costsOther && isClosed(before.on, context))
+    return Result.fail(CountsInClosedMonth({ on: before.on, what: "order" }))
   const dependants = costsOther ? followers(sale) : []
   if (dependants.length > 0) return Result.fail(SaleHasFollowers({ dependants }))
   const required =
@@ -299,7 +307,7 @@ export const amendOrder = command("AmendOrder", {
   refusals: [...amendingRefusals, PreviewStale],
   decide: ({ order, ...found }, input, context) => {
     const { address, expectedVersion, orderId, previewHash, reason } = input
-    const amended = amending(found, order, input)
+    const amended = amending(found, order, input, context)
     if (Result.isFailure(amended)) return refuse(amended.failure)
     const { after, agreed, before, changed, movements } = amended.success
     if (!changed) return accept([])
@@ -352,8 +360,8 @@ export const previewAmendment = command("PreviewAmendment", {
   ...alike,
   writes: [],
   refusals: [...amendingRefusals, OrderAmendmentPreview],
-  decide: ({ order, ...found }, input) => {
-    const amended = amending(found, order, { ...input, reason: input.reason ?? "preview" })
+  decide: ({ order, ...found }, input, context) => {
+    const amended = amending(found, order, { ...input, reason: input.reason ?? "preview" }, context)
     if (Result.isFailure(amended)) return refuse(amended.failure)
 
     const sale = asSale(order, found.sale, amended.success)

@@ -3,14 +3,12 @@ import {
   InvoicedSale,
   countedOnce,
   heardByDrawers,
-  outOf,
-  reduction,
   type SaleEvent,
   freed,
   returnGoods,
-  amountsOf,
   followers,
-  placeOf,
+  saleAfter,
+  takenBack,
   type SaleState,
   voidSale,
   balance,
@@ -22,7 +20,6 @@ import { type OfferUse, Discount, Redemption, Promotion } from "../promotions/in
 import { type StockEvent, type StockState, Stock } from "../stock/index.ts"
 import { OrderId } from "./events.ts"
 import { saleIdOf } from "./ids.ts"
-import { saleAfter } from "./unfolding.ts"
 import { lettingGo, shelvesOf } from "./holding.ts"
 import { Order, type OrderState } from "./order.ts"
 import { STOREFRONT } from "./placing.ts"
@@ -60,37 +57,7 @@ const undone = (
   const nothingPaid = sale.received === 0 && followers(sale).every((it) => it === "write_off")
   if (nothingPaid)
     return voidSale.decide({ customers, invoiced, sale: freed(sale), stock }, { saleId, reason }, context)
-  const lines = sale.terms.lines.flatMap((line) => {
-    const quantity = outOf(sale.credits, line)
-    return quantity > 0 ? [{ lineId: line.lineId, quantity, condition: "restocked" as const }] : []
-  })
-  const word = saleId.slice("sale_".length).slice(-44)
-  const returned =
-    lines.length === 0
-      ? Result.succeed([])
-      : returnGoods.decide({ sale, stock }, { saleId, returnId: `ret_${word}-all`, lines, reason }, context)
-  if (Result.isFailure(returned)) return Result.fail(returned.failure)
-  const after = saleAfter(sale, returned.success)
-  const { credited, total, writtenOff } = amountsOf(after)
-  // Its delivery, and what goods that were taken back before leave over.
-  const rest = total - credited - writtenOff
-  return Result.succeed([
-    ...returned.success,
-    ...(rest > 0
-      ? [
-          {
-            _tag: "PriceReduced" as const,
-            saleId,
-            refundId: `rfd_${word}-all` as const,
-            ...placeOf(sale),
-            on: context.today,
-            reason,
-            ...reduction(after.terms, after.credits, after.rounded, rest),
-            amount: rest,
-          },
-        ]
-      : []),
-  ])
+  return takenBack({ sale, stock }, saleId, reason, context)
 }
 
 const isGoing = ({ parcels }: OrderState) =>

@@ -23,19 +23,15 @@ export const confirmOrder = command("ConfirmOrder", {
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: confirmingWrites,
   refusals: [OrderUnknown, OrderElsewhere, DifferentContent, OutOfStock],
-  decide: ({ order, ...found }, { anyway = false, orderId }, { at, today }) => {
+  decide: ({ order, ...found }, { anyway = false, orderId }, context) => {
     if (order.status === "confirmed" || order.status === "completed") return accept([])
     const elsewhere = misplaced(order, orderId, "placed", "expired")
     if (elsewhere !== undefined) return refuse(elsewhere)
     // Another sale stands under its id: nothing is written over it.
     if (found.sale.status !== "none") return refuse(DifferentContent({ id: saleIdOf(orderId) }))
-    const { events, short } = confirming(found, order, orderId, { at, by: "staff", today })
+    const { events, short } = confirming(found, order, orderId, { ...context, by: "staff" })
     if (short.length > 0 && !anyway) return refuse(OutOfStock({ lines: short }))
 
-    return accept([
-      ...events,
-      ...oversold(orderId, short),
-      ...completing(orderId, order, found.sale, events, { at, today }),
-    ])
+    return accept([...events, ...oversold(orderId, short), ...completing(orderId, order, found.sale, events, context)])
   },
 })

@@ -1,6 +1,6 @@
 import { raised, type AttentionEvent } from "../attention/index.ts"
 import { Customer, type CustomerEvent } from "../customers/index.ts"
-import { type Context, only, type States } from "../kernel/index.ts"
+import { type Context, only, openDay, type States } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
 import { Product, type ProductEvent } from "../products/index.ts"
@@ -51,8 +51,9 @@ export const confirming = (
   found: Confirmable,
   order: OrderState,
   orderId: typeof OrderId.Type,
-  { at, by, today: on }: Pick<Context, "at" | "today"> & { readonly by: By },
+  { by, ...now }: Pick<Context, "at" | "today" | "closedTo"> & { readonly by: By },
 ): Confirming => {
+  const { at, today: on } = now
   const { customers, products, stock } = found
   const { agreed, payments, refunds } = order
   const saleId = saleIdOf(orderId)
@@ -69,7 +70,8 @@ export const confirming = (
     currency,
     amount: it.amount,
     method: it.method,
-    on: it.on,
+    // Money of an order counts once it is a sale: of the day it came, unless that is closed by now.
+    on: openDay(it.on, now),
     isDeposit: it.amount < agreed.total,
     ...(it.reference !== undefined && { reference: it.reference.slice(0, 80) }),
     unasked: true,
@@ -81,6 +83,7 @@ export const confirming = (
     refundId: refundId as `rfd_${string}`,
     currency,
     ...it,
+    on: openDay(it.on, now),
     orderId,
   }))
   const sale = { _tag: "SaleRecorded" as const, saleId, number: order.number, ...sold }

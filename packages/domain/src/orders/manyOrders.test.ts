@@ -28,7 +28,7 @@ import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn
 import type { OrderRow } from "./row.ts"
 import { tendOrder } from "./tendOrder.ts"
 import { shop, token } from "./testing/shop.ts"
-import { saleAfter } from "./unfolding.ts"
+import { saleAfter } from "../sales/index.ts"
 import { orders as view } from "./views.ts"
 
 // Tens of thousands of requests such as a store's day makes: customers, tills, providers and packers at once.

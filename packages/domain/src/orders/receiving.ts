@@ -2,7 +2,7 @@ import { raised, type AttentionEvent } from "../attention/index.ts"
 import type { CustomerEvent } from "../customers/index.ts"
 import { type Context, type Fact, Money } from "../kernel/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
-import { type SaleEvent, balance, waitedIn } from "../sales/index.ts"
+import { type SaleEvent, balance, saleAfter, waitedIn } from "../sales/index.ts"
 import type { ProductEvent } from "../products/index.ts"
 import type { StockEvent } from "../stock/index.ts"
 import { type Confirmable, confirming, oversold } from "./confirming.ts"
@@ -10,7 +10,7 @@ import type { OrderEvent, OrderId } from "./events.ts"
 import { feeMoved } from "./fee.ts"
 import { cardIdOf, saleIdOf, type Worry } from "./ids.ts"
 import type { OrderState, Received } from "./order.ts"
-import { completing, orderAfter, saleAfter } from "./unfolding.ts"
+import { completing, orderAfter } from "./unfolding.ts"
 
 /** Money that came for an order. */
 export interface OrderMoney extends Received {
@@ -47,9 +47,10 @@ export const receiving = (
   before: OrderState,
   orderId: typeof OrderId.Type,
   { asked, paymentId, ...payment }: OrderMoney,
-  { at, today }: Pick<Context, "at" | "today">,
+  context: Pick<Context, "at" | "today" | "closedTo">,
   { by = "payment", confirms = false }: { readonly by?: "payment" | "staff"; readonly confirms?: boolean } = {},
 ): Followed => {
+  const { at, today } = context
   const { currency } = before.agreed
   const n = Object.keys(before.payments).length + 1
   const worried = (worry: Exclude<Worry, "oversold">, evidence: { readonly [key: string]: string | number }) =>
@@ -93,7 +94,7 @@ export const receiving = (
     // Another sale stands under its id: the money is the order's, and a person looks.
     const unsure = odd.length > 0 ? [] : [worried("mismatch", { asked: order.agreed.total })]
     if (found.sale.status !== "none") return unsure
-    const { events, short } = confirming(found, order, orderId, { at, by, today })
+    const { events, short } = confirming(found, order, orderId, { ...context, by })
     const over = receivedFor(order) - order.agreed.total
     return [
       ...events,

@@ -21,13 +21,14 @@ import {
   otherWays,
   takenWhole,
   waysOf,
+  saleAfter,
 } from "../sales/index.ts"
 import { type OrderEvent, OrderId } from "./events.ts"
 import { feeMoved, moneyOf } from "./fee.ts"
 import { saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"
 import { OrderUnknown } from "./refusals.ts"
-import { completing, orderAfter, saleAfter } from "./unfolding.ts"
+import { completing, orderAfter } from "./unfolding.ts"
 
 type Back = Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof refunding.refusals)[number]>>
 

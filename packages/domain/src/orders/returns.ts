@@ -28,6 +28,7 @@ import {
   balance,
   Sale,
   givenBack,
+  saleAfter,
 } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { OrderReturnId } from "./events.ts"
@@ -38,7 +39,7 @@ import { MoreThanOrdered, ParcelLines } from "./parcels.ts"
 import { STOREFRONT } from "./placing.ts"
 import { returnable, summed } from "./progress.ts"
 import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusals.ts"
-import { completing, orderAfter, saleAfter } from "./unfolding.ts"
+import { completing, orderAfter } from "./unfolding.ts"
 
 export const ReturnUnknown = notFound("ReturnUnknown", { returnId: ref("ret") })
 /** It was approved, declined, received or closed before. */

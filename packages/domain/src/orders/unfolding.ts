@@ -1,5 +1,5 @@
 import { type Fact, fold } from "../kernel/index.ts"
-import { balance, creditedOf, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
+import { balance, creditedOf, saleAfter, type SaleState } from "../sales/index.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
 import { Order, type OrderState } from "./order.ts"
 import { inHand, isHandedOver, isLive, summed } from "./progress.ts"
@@ -9,12 +9,6 @@ export const orderAfter = (order: OrderState, events: ReadonlyArray<Fact>): Orde
   fold(
     { initial: order, evolve: Order.evolve },
     events.filter((it): it is OrderEvent => it._tag in Order.events.cases),
-  )
-
-export const saleAfter = (sale: SaleState, events: ReadonlyArray<Fact>): SaleState =>
-  fold(
-    { initial: sale, evolve: Sale.evolve },
-    events.filter((it): it is SaleEvent => it._tag in Sale.events.cases),
   )
 
 /**

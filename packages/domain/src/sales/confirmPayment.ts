@@ -5,6 +5,7 @@ import {
   accept,
   command,
   only,
+  openDay,
   PositiveAmount,
   present,
   Reason,
@@ -49,7 +50,7 @@ const confirming = (name: "ConfirmPayment" | "ConfirmPaymentByProvider", access:
         reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
         writes: [Sale, Attention],
         refusals: [SaleNotThere, SaleVoidedBefore, PaymentNotThere, PaymentSettledBefore, FeeTooLarge],
-        decide: (found, { evidence = "seen", paymentId, saleId, ...said }) => {
+        decide: (found, { evidence = "seen", paymentId, saleId, ...said }, context) => {
           const { sale } = found
           const waiting = sale.expected[paymentId]
           if (waiting?.status === "came") return accept([])
@@ -75,7 +76,8 @@ const confirming = (name: "ConfirmPayment" | "ConfirmPaymentByProvider", access:
               currency,
               amount,
               method,
-              on,
+              // Of the day it was shown, unless that day is closed by now.
+              on: openDay(on, context),
               isDeposit,
               ...only(saidOfPayment, waiting),
               ...only(saidOfPayment, said),

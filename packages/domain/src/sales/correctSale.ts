@@ -41,10 +41,11 @@ export const correctSale = command("CorrectSale", {
   measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Sale, Stock, Product, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
-  decide: (found, input, { today }) => {
+  decide: (found, input, context) => {
+    const { today } = context
     const { previewHash, reason, saleId } = input
     const { currency } = found.sale.terms
-    const corrected = correcting(found, input, today)
+    const corrected = correcting(found, input, context)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     const { after, before, movements } = corrected.success
     if (after === before) return accept([])
@@ -73,8 +74,8 @@ export const previewCorrection = command("PreviewCorrection", {
   stands: (found, input) => correctingStands(found, { reason: "preview", ...input }),
   writes: [],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, CorrectionPreview],
-  decide: (found, input, { today }) => {
-    const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
+  decide: (found, input, context) => {
+    const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, context)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     if (found.invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(found.invoiced))
     const { orderId } = found.sale.terms

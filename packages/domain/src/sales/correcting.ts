@@ -5,6 +5,8 @@ import { Customer, isStranger } from "../customers/index.ts"
 import {
   Amount,
   Currency,
+  CountsInClosedMonth,
+  isClosed,
   refusal,
   type RefusalOf,
   VersionConflict,
@@ -15,7 +17,7 @@ import { type StockEvent, Stock } from "../stock/index.ts"
 import { ALL, TaxRates } from "../rates/index.ts"
 import { carrierByName, carrierMissing, CarrierNotThere, carriersOf } from "./carrier.ts"
 import { type Terms, SaleEvent } from "./events.ts"
-import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
+import { again, corrected, type Correction, same, sameAmounts, sameFigures } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
 import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { correctedOffers } from "./offered.ts"
@@ -71,6 +73,7 @@ export const correctingRefusals = [
   SaleNotThere,
   SaleVoidedBefore,
   VersionConflict,
+  CountsInClosedMonth,
   DateNotAllowed,
   DueBeforeSale,
   CustomerNotThere,
@@ -109,7 +112,7 @@ export interface Corrected {
 export const correcting = (
   { business, carriers, customers, products, rates, sale, stock }: Found,
   said: Correction,
-  today: string,
+  context: Pick<Context, "today" | "closedTo">,
 ): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
   const input = carrierByName(carriers, said)
   const { saleId } = input
@@ -120,7 +123,7 @@ export const correcting = (
   const mixed = foreign(input.currencies, currency)
   if (mixed !== undefined) return Result.fail(WrongCurrency(mixed))
   const { on = before.on } = input
-  const wrongDay = on === before.on ? undefined : misdated(on, today)
+  const wrongDay = on === before.on ? undefined : misdated(on, context.today)
   if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
   const { customerId } = input
   const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
@@ -147,6 +150,8 @@ export const correcting = (
   const after = correctedOffers(before, agreedOn)
   const { dueDate, total } = after
   if (same(before, after)) return Result.succeed({ before, after: before, movements: [] })
+  if (isClosed(before.on, context) && !sameFigures(before, after))
+    return Result.fail(CountsInClosedMonth({ on: before.on, what: "sale" }))
   if (input.expectedVersion !== undefined && input.expectedVersion !== version)
     return Result.fail(VersionConflict({ expected: input.expectedVersion, current: version }))
   if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))

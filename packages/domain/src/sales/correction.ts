@@ -67,6 +67,13 @@ export const sameAmounts = (before: Terms, after: Terms): boolean => {
   return amounts(before) === amounts(after)
 }
 
+/** Whether reports say the same of both: it comes to the same, on that day, at that branch, by that way. */
+export const sameFigures = (before: Terms, after: Terms): boolean =>
+  before.on === after.on &&
+  before.locationId === after.locationId &&
+  before.channel === after.channel &&
+  sameAmounts(before, after)
+
 const canonical = (terms: Terms): string =>
   JSON.stringify([
     Object.entries({ ...terms, lines: null }).toSorted(([a], [b]) => (a < b ? -1 : 1)),

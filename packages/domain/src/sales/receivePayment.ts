@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, Currency, only, PositiveAmount, refuse, present } from "../kernel/index.ts"
+import { accept, command, Currency, isClosed, only, PositiveAmount, refuse, present } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
 import { PaymentId, PaymentMethod, saidOfPayment } from "./events.ts"
 import { countedOnce } from "./once.ts"
@@ -55,7 +55,8 @@ const receiving = command("ReceivePayment", {
     FeeTooLarge,
     PaymentExceedsBalance,
   ],
-  decide: ({ business, sale }, input, { today }) => {
+  decide: ({ business, sale }, input, context) => {
+    const { today } = context
     const { amount, isDeposit = false, method, on = today, paymentId, reference, saleId, shiftId } = input
     const { currency } = sale.terms
     const known = sale.payments[paymentId] ?? sale.expected[paymentId]
@@ -74,7 +75,9 @@ const receiving = command("ReceivePayment", {
     // What is only shown is owed still; but nobody shows more than what is left beside it.
     const isWaiting = waits(method, input.waiting)
     const rest = balance(sale) - (isWaiting ? waitingFor(sale) : 0)
-    const rounding = method === "cash" ? cashRounding(rest, business.cashStep) : 0
+    // A rounding is of the sale's own day: where that is closed, what coins cannot pay stays owed, and is written off.
+    const mayRound = method === "cash" && (context.fact !== undefined || !isClosed(sale.terms.on, context))
+    const rounding = mayRound ? cashRounding(rest, business.cashStep) : 0
     const rounded = rounding !== 0 && amount === rest + rounding
     if (amount > rest && !rounded)
       return refuse(PaymentExceedsBalance({ balance: Math.max(0, rest), amount, currency }))

@@ -77,7 +77,7 @@ export const modules = {
     actions: ["view", "publish", "settings", "statistics", "domains"],
     everyday: ["view", "publish", "settings", "statistics"],
   },
-  reports: bare("view", "export", "sales_by_products", "profit_loss", "view_profit", "statements"),
+  reports: bare("view", "export", "sales_by_products", "profit_loss", "view_profit", "statements", "close_month"),
   audit_trail: bare("view", "export", "view_all", "time_travel", "verify", "undo"),
   wallet: bare("view", "export", "fund", "payout", "approve_payout", "change_account"),
   adverts: module(["submit", "pay"], ["submit"]),

@@ -102,6 +102,7 @@ export const actionWords: Labels = {
   profit_loss: ["Profit and loss", "Compte de résultat"],
   view_profit: ["See profit", "Voir le bénéfice"],
   statements: ["Statements", "États financiers"],
+  close_month: ["Close months and open them again", "Clore et rouvrir les mois"],
   time_travel: ["Look back in time", "Remonter le temps"],
   verify: ["Verify the log", "Vérifier le journal"],
   undo: ["Undo", "Annuler une opération"],

@@ -57,7 +57,7 @@ const table: ReadonlyArray<Line> = [
   [["thank_you_cards", "reminders"], A, A, F, F, none, V, none, V],
   [["sales_targets"], A, A, V, V, none, V, none, V],
   [["store"], A, F, none, none, none, none, none, none],
-  [["reports"], A, but(A, "statements"), V, V, V, A, V, only("view", "sales_by_products", "profit_loss", "view_profit", "statements")],
+  [["reports"], A, but(A, "statements", "close_month"), V, V, V, A, V, only("view", "sales_by_products", "profit_loss", "view_profit", "statements")],
   [["audit_trail"], A, V, none, none, none, V, none, only("view", "view_all", "verify", "time_travel")],
   [["wallet"], only("view", "fund"), none, none, none, none, only("view", "payout"), none, V],
   [["bank", "adverts"], A, V, none, none, none, F, none, V],

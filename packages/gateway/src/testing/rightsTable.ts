@@ -65,8 +65,8 @@ const table: ReadonlyArray<Line> = [
   ["reminders", "view create edit delete export", "A", "A", "view create edit", "view create edit", "-", "view", "-", "view"],
   ["sales_targets", "view create edit delete export", "A", "A", "view", "view", "-", "view", "-", "view"],
   ["store", "view publish settings statistics domains", "A", "view publish settings statistics", "-", "-", "-", "-", "-", "-"],
-  ["reports", "view export sales_by_products profit_loss view_profit statements",
-    "A", "A but statements", "view", "view", "view", "A", "view", "view sales_by_products profit_loss view_profit statements"],
+  ["reports", "view export sales_by_products profit_loss view_profit statements close_month",
+    "A", "A but statements close_month", "view", "view", "view", "A", "view", "view sales_by_products profit_loss view_profit statements"],
   ["audit_trail", "view export view_all time_travel verify undo", "A", "view", "-", "-", "-", "view", "-", "view view_all verify time_travel"],
   ["wallet", "view export fund payout approve_payout change_account", "view fund", "-", "-", "-", "-", "view payout", "-", "view"],
   ["bank", "view create edit delete export link save_suggestion", "A", "view", "-", "-", "-", "view create edit save_suggestion", "-", "view"],
@@ -230,6 +230,7 @@ export const commands = lists({
   "permission_roles.edit": "LimitRole RequireSecondFactor EditRole",
   "permission_roles.delete": "ArchiveRole",
   "subscription.manage": "ChangePlan CancelSubscription",
+  "reports.close_month": "CloseMonth ReopenMonth",
   "settings.edit": "ChangeBusiness",
   "settings.manage":
     "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice AskDeletion TakeBackDeletion",
@@ -264,7 +265,7 @@ export const views = lists({
   "locations.view": "locations",
   "team.view": "members invitations",
   "permission_roles.view": "role-limits second-factors own-roles",
-  "reports.profit_loss": "ledger-entries cash-differences",
+  "reports.profit_loss": "ledger-entries cash-differences closings late-arrivals",
 })
 
 /** The right that each question asks for. */
@@ -294,7 +295,7 @@ export const queries = lists({
   "store.view": "MyStore",
   "reports.view": "metric-dictionary",
   "reports.sales_by_products": "sales-by-products sales-by",
-  "reports.profit_loss": "profit-and-loss trial-balance explained-figure",
+  "reports.profit_loss": "profit-and-loss trial-balance explained-figure months",
   "permission_roles.view": "PresetRoles",
 })
 

@@ -184,6 +184,10 @@ export const wishes: { readonly [command: string]: (known: Known) => object } = 
   OpenShift: ({ below, some }) => ({ shiftId: `shift_${below(3)}`, deviceId: some("dev"), float: below(900) }),
   CloseShift: ({ below, some }) => ({ shiftId: some("shift"), counted: [{ method: "cash", amount: below(9000) }] }),
 
+  // What random play dates lies in March: the month before it is closed, and its own never over.
+  CloseMonth: ({ one }) => ({ month: one(["2026-02-01", "2026-01-31"]) }),
+  ReopenMonth: () => ({ month: "2026-02-28", reason: "a bill came" }),
+
   CreateInvoice: (known) => ({
     invoiceId: `inv_${5 + known.below(3)}`,
     ...known.at(0.9, { customerId: known.some("cust") }),

@@ -20,7 +20,7 @@ export type Happening = Fact & { readonly [field: string]: unknown }
 /** A shop's events and the rows they make, held in memory and asked the way the store asks them: for tests of figures. */
 export class Shop {
   readonly #rows = new Map<string, Map<string, Row>>()
-  readonly world = new World(oja.aggregateOf)
+  readonly world = new World(oja.aggregateOf, oja.closing)
   #position = 0
 
   happened(...facts: ReadonlyArray<Happening>) {

@@ -1,5 +1,5 @@
-import { Dialog } from "../ui/Dialog.tsx"
-import { appWords } from "./words.ts"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { askedWords } from "./words.ts"
 
 const keys = [
   ["/ · Ctrl K", "search"],
@@ -15,7 +15,7 @@ const keys = [
 
 /** Every shortcut there is. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  const say = appWords.use()
+  const say = askedWords.use()
   return (
     <Dialog open onClose={onClose} title={say("keys.title")}>
       <dl className="keys">

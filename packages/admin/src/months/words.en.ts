@@ -1,0 +1,38 @@
+/** What the page of the months says in English. */
+export const words = {
+  title: "Months",
+  lead: "What is closed stands: nothing is dated into it, corrected or voided in it any more.",
+  none: "No month is over yet",
+  noneLead: "Once a month with sales or expenses is over, it can be closed here.",
+  close: "Close",
+  reopen: "Open again",
+  closed: "Closed",
+  open: "Open",
+  closedBy: "%{name}, %{at}",
+  reopenedBy: "Opened again by %{name}, %{at}: %{reason}",
+  late: "Came late: %{count}",
+  lateSays: "These came after the month was closed and count in it: a sale at a till is never lost.",
+  sale: "Sale or payment",
+  expense: "Expense",
+  sentBack: "Goods returned to a supplier",
+  came: "of %{day}, came %{at}",
+  closing: {
+    title: "Close %{name}?",
+    lead: "This month and all before it keep their figures. What is put right later counts on the day it is done.",
+    submit: "Close %{name}",
+    done: "%{name} is closed",
+  },
+  reopening: {
+    title: "Open %{name} again?",
+    lead: "This month and all after it can be changed again until they are closed anew. The reason stands in the audit trail.",
+    submit: "Open %{name} again",
+    done: "%{name} is open again",
+  },
+  undone: {
+    title: "Still undone",
+    shifts: "Drawers not counted: %{count}",
+    counts: "Stock counts not finished: %{count}",
+    waiting: "Payments not seen to come: %{count}",
+    costs: "Lines sold at an unknown cost: %{count}",
+  },
+} as const

@@ -1,0 +1,3 @@
+import { wordsOf } from "../i18n/words.ts"
+
+export const monthWords = wordsOf({ en: () => import("./words.en.ts"), fr: () => import("./words.fr.ts") })
