@@ -90,10 +90,16 @@ describe("goods that came back where nobody could be asked", () => {
     const sold = dealt(counter)
     const { saleId } = sold.input
     await send(counter, [sold])
+    const known = (await tola.call("GET /v1.0/pos/snapshot")).data
+    expect(known.sales).toEqual([])
     // Two of the three come back to another counter meanwhile.
     const elsewhere = { lines: [{ lineId: "line_1", quantity: 2000, condition: "restocked" }], reason: "Other till" }
     const other = { ...elsewhere, refund: { method: "cash", amount: 10_000 } }
     expect((await ada.call(`POST /v1.0/transactions/${saleId}/returns`, other)).status).toBeLessThan(300)
+    // A till that hears of it knows the sale no more as it was.
+    const { data: since } = await tola.call(`GET /v1.0/pos/snapshot?since=${known.position}`)
+    const standing = { total: 15_000, received: 15_000, credited: 10_000, refunded: 10_000, voided: false }
+    expect(since).toMatchObject({ sales: [{ id: saleId, ...standing }], owed: [] })
     const late = [back(saleId, counter, 2000), back(saleId, counter, 3000)]
     const large = dealt(counter)
     const beyond = back(large.input.saleId, counter, 2000)
