@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from "react"
 import { logOut } from "../data/logOut.ts"
 import { useSession } from "../session/session.ts"
-import { problem } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
+import { tell } from "../ui/problem.ts"
 import type { KeptFor } from "./keptBy.ts"
 import { hasKept } from "./mark.ts"
 import { offlineWords } from "./words.ts"
@@ -31,7 +30,7 @@ export const useLogOut = () => {
     } catch (error) {
       // Who cannot be told what would stay behind stays.
       if (hasKept(businessId)) {
-        toast({ type: "error", title: problem(error).title })
+        tell(error)
         return false
       }
     }
