@@ -256,6 +256,11 @@ describe("a scanner", () => {
     await page.getByRole("radio", { name: "Card" }).check()
     await scan("6151100020020")
     await expect.poll(due).toBe("₦3,600.00")
+    // A code that begins with the key for the exact sum, or for the rest later, sells nothing.
+    await scan("XP-204173")
+    await page.getByText("No product has the code XP-204173").waitFor()
+    expect(await page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true)
+    expect(await due()).toBe("₦3,600.00")
     // Another amount than the one that was shown before, also where the counter was gone back to (C28).
     await page.getByLabel("Amount", { exact: true }).fill("1000")
     await page.getByRole("button", { name: /^Take ₦1,000.00/ }).click()

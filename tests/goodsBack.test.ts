@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
-import { backOf, comesTo } from "../packages/admin/src/sales/goodsBack.ts"
+import { asReturned, backOf, comesTo } from "../packages/admin/src/sales/goodsBack.ts"
 import type { Return, Transaction } from "../packages/admin/src/sales/sale.ts"
 
 // What the dialog of a return promises before it is sent is what the book gives, to the kobo.
@@ -56,6 +56,17 @@ it(`gives back what the screen said (OJA_SEED=${seed})`, async () => {
       const came = await ada.call(`POST /api/sales/${id}/returns`, { ...body, returnId: `ret_${game}-${time}` })
       const { credited, refunded }: Transaction = came.data
       expect({ amount: credited - row.credited, due: refunded - row.refunded }).toEqual(promised)
+      // What a device reckons by itself, line by line, when nobody answers.
+      const { data } = await ada.call(`GET /api/returns?filter={"saleId":"${id}"}`)
+      const booked = (data as ReadonlyArray<Return>).find(({ returnId }) => returnId === `ret_${game}-${time}`)
+      const parts = booked!.lines.map(({ condition, lineId, quantity, tax, value }) => ({
+        lineId,
+        quantity,
+        condition,
+        value,
+        tax,
+      }))
+      expect(asReturned(row, before, back)).toEqual(parts)
     }
   }
   expect(tried).toBeGreaterThan(40)

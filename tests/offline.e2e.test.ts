@@ -119,6 +119,42 @@ describe("a counter without a connection", () => {
     expect(await stockOf()).toBe(stock - 5000)
   })
 
+  it("takes back goods of sales it knows, for cash, and sends that after their sale, once (C16)", async () => {
+    await open()
+    const stock = await stockOf()
+    const sold = [await sell(0)]
+    await next()
+    await allSent()
+    await context.setOffline(true)
+    sold.push(await sell(1))
+    await next()
+    for (const number of sold) {
+      await page.getByRole("button", { name: "More at the counter" }).click()
+      await page.getByRole("menuitem", { name: "Return goods" }).click()
+      await page.getByRole("combobox", { name: "Which receipt?" }).fill(number)
+      await look("back-found")
+      await page.getByRole("option", { name: new RegExp(number), disabled: false }).click()
+      await page.getByLabel(/^Back on the shelf/).fill("1")
+      await page.getByLabel("Reason").fill("Wrong size")
+      await look("back-offline")
+      await page.getByRole("button", { name: /^Return 1 unit, give back ₦.+, cash$/ }).click()
+      await page.getByRole("dialog").waitFor({ state: "detached" })
+    }
+    await page.getByRole("button", { name: "Offline, 3 kept" }).click()
+    await page.getByText(`Taken back: ${sold[1]}`).waitFor()
+    await look("back-kept")
+    await page.keyboard.press("Escape")
+    await context.setOffline(false)
+    await allSent()
+    const made = (await sales()).filter(({ number }) => sold.includes(number))
+    expect(made.map(({ status }) => status)).toEqual(["refunded", "refunded"])
+    expect(await stockOf()).toBe(stock)
+    for (const { id, total } of made) {
+      const { data } = await gateway.call(`GET /api/refunds?saleId=${id}`, { token })
+      expect(data).toMatchObject([{ method: "cash", amount: total }])
+    }
+  })
+
   it("books a sale once, whose answer was lost on the way (strength R18)", async () => {
     await open()
     const before = await sales()

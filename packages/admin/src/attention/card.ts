@@ -50,7 +50,7 @@ export const factsOf = (
   if (reason === "unaccepted_fact" && typeof evidence["command"] === "string") {
     const { unapproved } = evidence
     const why = unapproved === "pin_changed" || unapproved === "right_withdrawn" ? say(unapproved) : ""
-    return [say("unaccepted"), why].filter((it) => it !== "").join(" ")
+    return [say("unaccepted"), cameBack(evidence, say, { money, quantity }), why].filter((it) => it !== "").join(" ")
   }
   const { expected, handedOver, number } = evidence
   if (reason === "cash_difference" && typeof currency === "string" && typeof number === "string")
@@ -76,6 +76,31 @@ export const factsOf = (
   return typeof message === "string" ? message : undefined
 }
 
+/** Goods that a counter took back, what it gave for them, and what stood in the way. */
+const cameBack = (
+  { command, input, refusal }: Card["evidence"],
+  say: typeof attentionWords.say,
+  { money, quantity }: Pick<Shop, "money" | "quantity">,
+): string => {
+  if (command !== "ReturnGoods") return ""
+  const { amount } = (input as Returned).refund ?? {}
+  const { asked = 0, limit, most = 0, name, out } = (refusal ?? {}) as Why
+  const given = amount === undefined ? "" : say("cameBack", { amount: money(amount) })
+  if (name !== undefined && out !== undefined)
+    return `${given} ${say("cameBefore", { name, asked: quantity(asked), out: quantity(out) })}`
+  return limit === "maxRefundAmount" ? `${given} ${say("cameBeyond", { most: money(most) })}` : given
+}
+interface Returned {
+  readonly refund?: { readonly amount?: number }
+}
+interface Why {
+  readonly name?: string
+  readonly asked?: number
+  readonly out?: number
+  readonly limit?: string
+  readonly most?: number
+}
+
 const places: Readonly<Record<string, string>> = {
   sale: "transactions",
   expense: "transactions",
@@ -87,8 +112,9 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /** Where the thing itself can be seen. */
-export const placeOf = ({ subjectId, subjectType }: Card): string | undefined => {
-  const place = places[subjectType]
+export const placeOf = ({ evidence, subjectId, subjectType }: Card): string | undefined => {
+  // What came back is of a sale that is in the book.
+  const place = evidence["command"] === "ReturnGoods" ? places["sale"] : places[subjectType]
   return place && `/${place}/${subjectId}`
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { keepingNow, onKeeping, readCleared } from "./eviction.ts"
 import { onPaused, pausedNow } from "./flush.ts"
 import { installNow, isInstalled, mayInstall, onInstall } from "./install.ts"
+import { saveCopy } from "./saveCopy.ts"
 import { useOutbox } from "./useOutbox.ts"
 import { offlineWords } from "./words.ts"
 import "./offline.css"
@@ -23,8 +24,10 @@ export const Beside = () => {
   const businessId = business?.businessId ?? ""
   const old = kept.filter(({ at, refused }) => refused === undefined && nowIn(businessId) - at > DAY).length
   const count = kept.length
-  if (paused && count > 0)
+  if (paused === "signIn" && count > 0)
     return <Notice text={say("signIn", { count })} way={say("signInNow")} onWay={() => travel("/auth")} />
+  if (paused === "right" && count > 0)
+    return <Notice text={say("withdrawn", { count })} way={say("save")} onWay={() => saveCopy(kept)} />
   if (cleared) return <Notice text={say("lost")} way={say("seen")} onWay={() => void readCleared(businessId)} />
   if (old > 0) return <Notice text={say("stale", { count: old })} />
   if (promised !== false || isInstalled()) return null

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { flush } from "./flush.ts"
+import { flush, onPaused, pausedNow } from "./flush.ts"
 import { readCopy, saveCopy } from "./saveCopy.ts"
 import type { Kept, Receipt } from "./db.ts"
 import { bringIn, businessHere, letGo } from "./outbox.ts"
@@ -29,6 +29,7 @@ export const Unsent = ({ always = false, onReceipt }: Props) => {
   const { business } = useSession()
   const online = useLine()
   const kept = useOutbox()
+  const withdrawn = useSyncExternalStore(onPaused, pausedNow) === "right"
   const [open, show] = useState(false)
   const businessId = business?.businessId
   useEffect(() => {
@@ -44,13 +45,15 @@ export const Unsent = ({ always = false, onReceipt }: Props) => {
       ? say("stuck", { count: stuck })
       : count === 0
         ? say(online ? "online" : "offline")
-        : say(online ? "syncing" : "waiting", { count })
+        : withdrawn
+          ? say("held", { count })
+          : say(online ? "syncing" : "waiting", { count })
   return (
     <>
       <button
         type="button"
         className="unsent"
-        data-state={stuck > 0 ? "stuck" : online && count === 0 ? "well" : "waits"}
+        data-state={stuck > 0 || (withdrawn && count > 0) ? "stuck" : online && count === 0 ? "well" : "waits"}
         onClick={() => show(true)}
       >
         {text}
@@ -58,6 +61,7 @@ export const Unsent = ({ always = false, onReceipt }: Props) => {
       {open && (
         <KeptHere
           kept={kept}
+          withdrawn={withdrawn}
           onClose={() => show(false)}
           onReceipt={
             onReceipt &&
@@ -74,16 +78,20 @@ export const Unsent = ({ always = false, onReceipt }: Props) => {
 
 interface KeptProps {
   readonly kept: ReadonlyArray<Kept>
+  /** Whoever is signed in may not send it. */
+  readonly withdrawn: boolean
   readonly onClose: () => void
   readonly onReceipt: Props["onReceipt"]
 }
 
-const KeptHere = ({ kept, onClose, onReceipt }: KeptProps) => {
+const KeptHere = ({ kept, onClose, onReceipt, withdrawn }: KeptProps) => {
   const say = offlineWords.use()
   const { moment, money } = useShop()
   const [dropping, drop] = useState<Kept>()
   const [brought, tell] = useState<string>()
   const known = useKnown()
+  const nameOf = ({ command, name }: Kept) =>
+    command === "" ? say("unread") : command === "ReturnGoods" ? say("back", { name }) : name
   const bring = async (file: File | undefined) => {
     if (file === undefined) return
     const found = await readCopy(file)
@@ -96,15 +104,16 @@ const KeptHere = ({ kept, onClose, onReceipt }: KeptProps) => {
       <div className="form">
         <p className="muted">{say(kept.length === 0 ? "none" : "lead")}</p>
         <p className="muted">{known === undefined ? say("never") : say("age", { when: moment(known.at) })}</p>
+        {withdrawn && kept.length > 0 && <p role="alert">{say("withdrawn", { count: kept.length })}</p>}
         {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
         <ul className="kept-here">
           {kept.map((it) => (
             <li key={it.id}>
               <span>
-                <strong>{it.command === "" ? say("unread") : it.name}</strong>
+                <strong>{nameOf(it)}</strong>
                 <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>
               </span>
-              {it.total > 0 && <span className="digits">{money(it.total, it.currency)}</span>}
+              {it.total !== 0 && <span className="digits">{money(it.total, it.currency)}</span>}
               {onReceipt !== undefined && isSold(it) && (
                 <Button look="bare" onClick={() => onReceipt(it)}>
                   {say("receipt")}

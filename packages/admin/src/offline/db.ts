@@ -1,5 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { RowOf } from "@oja/domain/kernel/index"
+import type { refunds, returns } from "@oja/domain/sales/backViews"
+import type { payments } from "@oja/domain/sales/paymentsView"
 import type { recordSale } from "@oja/domain/sales/recordSale"
 import type { transactions } from "@oja/domain/transactions/views"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
@@ -77,6 +79,21 @@ export interface KnownCustomer {
   readonly owed?: { readonly amount: number; readonly currency: string; readonly since?: string }
 }
 
+type ReturnedLine = RowOf<typeof returns>["lines"][number]
+
+/** A sale that was made or looked up here, and what became of it as far as this device knows. */
+export interface KnownSale {
+  readonly id: string
+  readonly row: RowOf<typeof transactions>
+  readonly payments: ReadonlyArray<Pick<RowOf<typeof payments>, "amount" | "method">>
+  readonly returns: ReadonlyArray<{
+    readonly returnId: string
+    readonly amount: number
+    readonly lines: ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition" | "value" | "tax">>
+  }>
+  readonly refunds: ReadonlyArray<Pick<RowOf<typeof refunds>, "amount" | "method">>
+}
+
 /** This browser, as the book knows it. */
 export interface Device {
   readonly deviceId: `dev_${string}`
@@ -104,6 +121,7 @@ interface Shape extends DBSchema {
   tries: { key: string; value: { readonly wrong: number; readonly until: number } }
   outbox: { key: number; value: Kept; indexes: { id: string } }
   device: { key: "me"; value: Device }
+  sales: { key: string; value: KnownSale }
 }
 
 /** Written to the disk itself before it is said to be done. */
@@ -115,7 +133,7 @@ const opened = new Map<string, Promise<IDBPDatabase<Shape>>>()
 export const db = (business: string): Promise<IDBPDatabase<Shape>> => {
   const known = opened.get(business)
   if (known !== undefined) return known
-  const opening = openDB<Shape>(`oja-${business}`, 3, {
+  const opening = openDB<Shape>(`oja-${business}`, 4, {
     upgrade: (it, before, _, all) => {
       if (before < 1) {
         it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
@@ -128,8 +146,10 @@ export const db = (business: string): Promise<IDBPDatabase<Shape>> => {
         it.createObjectStore("known")
         it.createObjectStore("tries")
       }
+      if (before < 4) it.createObjectStore("sales", { keyPath: "id" })
       // Products were kept with what they cost once: they are brought anew.
-      if (before > 0) for (const name of ["answers", "products", "known"] as const) void all.objectStore(name).clear()
+      if (before > 0 && before < 3)
+        for (const name of ["answers", "products", "known"] as const) void all.objectStore(name).clear()
     },
     // Another window has the next program already: it must not wait for this one.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),

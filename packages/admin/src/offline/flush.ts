@@ -3,13 +3,15 @@ import { describedCommand } from "../data/useCommand.ts"
 import { call, Refused } from "../data/http.ts"
 import { token } from "../session/session.ts"
 import { recordSale } from "@oja/domain/sales/recordSale"
+import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { deviceHere } from "./device.ts"
 import { alone } from "./locks.ts"
 import { businessHere, keptHere, letGo, markRefused } from "./outbox.ts"
 
-/** How many go at once, and how long until it is tried again, in milliseconds. */
+/** How many go at once, and how long until it is tried again, in milliseconds: seldom, where it was not allowed. */
 const MOST = 20
 const AGAIN = 10_000
+const SELDOM = 5 * 60_000
 
 interface Synced {
   readonly accepted: ReadonlyArray<{ readonly id: string }>
@@ -22,16 +24,23 @@ export const lockOf = (id: string): string => `oja-asking-${id}`
 /** Whether a page that lives still asks for it by itself. */
 const isAsked = async (id: string): Promise<boolean> => alone(lockOf(id), { mayWait: false }, async (free) => !free)
 
-/** The sign-in that ended while something was sent: nothing goes until there is another, and nothing is lost meanwhile. */
-let ended: string | undefined
+/** Why nothing goes, and by which sign-in it did not; nothing is lost meanwhile. */
+interface Pause {
+  /** The sign-in ended: nothing goes until there is another. Or whoever is signed in may not sell any more. */
+  readonly why: "signIn" | "right"
+  readonly by: string
+}
+let paused: Pause | undefined
 const pauses = new Set<() => void>()
-export const pausedNow = (): boolean => ended !== undefined && (token() === null || token() === ended)
+export const pausedNow = (): Pause["why"] | undefined =>
+  paused !== undefined && (token() === null || token() === paused.by) ? paused.why : undefined
 export const onPaused = (listener: () => void): (() => void) => {
   pauses.add(listener)
   return () => void pauses.delete(listener)
 }
-const pause = (by: string | undefined) => {
-  ended = by
+const pause = (next: Pause | undefined) => {
+  if (next === paused) return
+  paused = next
   for (const listener of pauses) listener()
 }
 
@@ -42,21 +51,28 @@ export const flush = async (): Promise<void> => {
   clearTimeout(trying)
   const business = businessHere()
   const carried = token()
-  if (business === "" || carried === null || pausedNow()) return
-  if (ended !== undefined) pause(undefined)
+  if (business === "" || carried === null || pausedNow() === "signIn") return
   const left = await alone(`oja-flush-${business}`, { mayWait: false }, async (free) =>
     free
-      ? sendAll(business).catch((error: unknown) => {
-          if (error instanceof Refused && error.status === 401) pause(carried)
+      ? sendAll(business, () => pause(undefined)).catch((error: unknown) => {
+          const why = pauseFor(error)
+          if (why !== pausedNow()) pause(why && { why, by: carried })
           return true
         })
       : true,
   )
-  if (left && !pausedNow()) trying = setTimeout(() => void flush(), AGAIN)
+  const why = pausedNow()
+  if (left && why !== "signIn") trying = setTimeout(() => void flush(), why === "right" ? SELDOM : AGAIN)
 }
 
-/** Whether something waits still. */
-const sendAll = async (business: string): Promise<boolean> => {
+/** What an answer says of whoever is signed in; no answer changes nothing. */
+const pauseFor = (error: unknown): Pause["why"] | undefined => {
+  if (!(error instanceof Refused)) return pausedNow()
+  return error.status === 401 ? "signIn" : error.status === 403 && !isNoWord(error) ? "right" : pausedNow()
+}
+
+/** Whether something waits still; `heard` as soon as the book took some. */
+const sendAll = async (business: string, heard: () => void): Promise<boolean> => {
   for (;;) {
     const waiting = (await keptHere(business)).filter(({ refused }) => refused === undefined)
     const free = []
@@ -76,12 +92,13 @@ const sendAll = async (business: string): Promise<boolean> => {
     }))
     const { deviceId } = await deviceHere(business)
     const { accepted, quarantined } = await sent(business, deviceId, events)
+    heard()
     await letGo(
       business,
       accepted.map(({ id }) => id),
     )
     for (const { code, id, message } of quarantined) await markRefused(business, id, message === "" ? code : message)
-    void movedViews(describedCommand(recordSale).moves)
+    for (const command of [recordSale, returnGoods]) void movedViews(describedCommand(command).moves)
     if (accepted.length + quarantined.length < events.length) return true
   }
 }
@@ -98,7 +115,7 @@ const sent = async (
   if (businessHere() !== business) throw new Refused(0, "LEFT", {})
   try {
     const body = { deviceId, deviceTime: Date.now(), events }
-    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body })
+    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body, quiet: true })
   } catch (error) {
     // What a network's own page answers on the way is no word of the book.
     if (!(error instanceof Refused) || ![400, 413, 422].includes(error.status) || isNoWord(error)) throw error

@@ -2,4 +2,4 @@
 // without a connection.
 export { Leaving } from "./Leaving.tsx"
 export { forgetAnswers } from "./memory.ts"
-export { businessHere, keptHere } from "./outbox.ts"
+export { keptBy } from "./keptBy.ts"

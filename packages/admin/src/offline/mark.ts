@@ -2,7 +2,7 @@ import { local } from "../session/drawers.ts"
 
 // A mark that something waits on this device to be sent, so that no page need look into its keeping to know.
 
-const keyOf = (business: string) => `kept.${business}`
+export const keyOf = (business: string) => `kept.${business}`
 
 export const hasKept = (business: string): boolean => local.get(keyOf(business)) !== null
 

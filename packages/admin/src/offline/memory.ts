@@ -40,7 +40,7 @@ const askedIn = (url: string): Asked => {
 }
 
 /** Letters as a list compares them: without capitals and accents. */
-const plain = (text: string): string => foldCase(text.normalize("NFD").replaceAll(/\p{M}/gu, ""))
+export const plain = (text: string): string => foldCase(text.normalize("NFD").replaceAll(/\p{M}/gu, ""))
 
 const wordsOf = (row: ProductRow): string =>
   plain([row.name, row.sku, ...(row.codes ?? [])].filter((it) => it !== undefined).join(" "))
@@ -106,11 +106,13 @@ export const memory: Memory = {
   },
 }
 
-/** What was known of the book goes with whoever signs out; what waits to be sent stays. */
-export const forgetAnswers = async (business: string): Promise<void> => {
-  const base = await db(business)
-  await Promise.all((["answers", "products", "customers", "known", "tries"] as const).map((it) => base.clear(it)))
-}
+const forgotten = ["answers", "products", "customers", "known", "tries", "sales"] as const
+
+/** What was known of the book goes with whoever signs out; what waits to be sent stays. A browser that keeps nothing has nothing. */
+export const forgetAnswers = (business: string): Promise<unknown> =>
+  db(business)
+    .then((base) => Promise.all(forgotten.map((it) => base.clear(it))))
+    .catch(() => undefined)
 
 /** Every product that lies on this device, so many at a time that nobody sees a frame go by. */
 export const productsHere = async (business: string): Promise<ReadonlyArray<ProductRow>> => {

@@ -1,6 +1,6 @@
 import { serialNumber } from "@oja/domain/tills/numbering"
 import { current } from "../session/session.ts"
-import { type Approval, db, type Kept, strict } from "./db.ts"
+import { type Approval, db, type Kept, type KnownSale, strict } from "./db.ts"
 import { markKept } from "./mark.ts"
 
 // What this device did and the book has not taken yet. It is written to the disk itself before anybody is told that it is
@@ -29,12 +29,22 @@ export const onOutbox = (listener: () => void): (() => void) => {
 /** How many of the sales that were asked for last a device remembers. */
 const REMEMBERED = 20
 
+/** The sale as this device knows it from then on: goods of it may come back before anybody has heard of it. */
+const soldHere = ({ name, receipt }: Kept): KnownSale | undefined =>
+  receipt && {
+    id: receipt.row.id,
+    row: { ...receipt.row, number: name },
+    payments: receipt.paid.filter(({ waiting }) => waiting !== true),
+    returns: [],
+    refunds: [],
+  }
+
 /**
  * On the disk when this is done, with the device's next number: only then may anybody be told that it is sold. Number and
  * sale are written as one, so that no other window and no restart gives the number again.
  */
 export const keep = async (business: string, entry: Kept): Promise<Kept> => {
-  const tx = (await db(business)).transaction(["outbox", "device"], "readwrite", strict)
+  const tx = (await db(business)).transaction(["outbox", "device", "sales"], "readwrite", strict)
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   const device = await devices.get("me")
   let kept = entry
@@ -47,9 +57,32 @@ export const keep = async (business: string, entry: Kept): Promise<Kept> => {
     await devices.put({ ...device, ...(counts && { last: serial }), sold: asked }, "me")
   }
   await outbox.put(kept)
+  const sold = soldHere(kept)
+  if (sold !== undefined) await tx.objectStore("sales").put(sold)
   await tx.done
   await changed(business)
   return kept
+}
+
+/**
+ * Goods came back: on the disk as one with what is known of their sale from then on, so that no other window takes the same
+ * goods back. Nothing, where one did meanwhile.
+ */
+export const keepBack = async (
+  business: string,
+  entry: Kept,
+  { before, after }: { readonly before: KnownSale; readonly after: KnownSale },
+): Promise<Kept | undefined> => {
+  const tx = (await db(business)).transaction(["outbox", "sales"], "readwrite", strict)
+  const now = await tx.objectStore("sales").get(before.id)
+  const isSame = now?.returns.length === before.returns.length
+  if (isSame) {
+    await tx.objectStore("outbox").put(entry)
+    await tx.objectStore("sales").put(after)
+  }
+  await tx.done
+  if (isSame) await changed(business)
+  return isSame ? entry : undefined
 }
 
 /** The book has it, or a person wants it gone. What nobody was told of gives its number back, if it was the last. */
@@ -58,7 +91,7 @@ export const letGo = async (
   ids: ReadonlyArray<string>,
   { unsold = false }: { readonly unsold?: boolean } = {},
 ): Promise<void> => {
-  const tx = (await db(business)).transaction(["outbox", "device"], "readwrite", strict)
+  const tx = (await db(business)).transaction(["outbox", "device", "sales"], "readwrite", strict)
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   for (const id of ids) {
     const kept = id.startsWith(UNREAD)
@@ -66,9 +99,11 @@ export const letGo = async (
       : await outbox.index("id").get(id)
     if (kept?.n === undefined) continue
     await outbox.delete(kept.n)
-    const device = unsold ? await devices.get("me") : undefined
-    if (device === undefined) continue
+    if (!unsold) continue
     const { input } = kept
+    await tx.objectStore("sales").delete(String(input["saleId"]))
+    const device = await devices.get("me")
+    if (device === undefined) continue
     const last = device.last === input["serial"] ? device.last - 1 : device.last
     await devices.put({ ...device, last, sold: device.sold?.filter((it) => it !== input["saleId"]) ?? [] }, "me")
   }

@@ -1,9 +1,10 @@
 import * as fc from "fast-check"
 import { expect, it, vi } from "vitest"
 import { codeOf } from "@oja/domain/tills/numbering"
-import { signIn } from "../session/session.ts"
+import { signIn, type SignIn } from "../session/session.ts"
 import { db, type Kept } from "./db.ts"
-import { flush } from "./flush.ts"
+import { flush, pausedNow } from "./flush.ts"
+import { keptBy } from "./keptBy.ts"
 import { keep, keptHere, letGo } from "./outbox.ts"
 
 // Receipts' numbers over several devices and periods without a line (pain C06), in the browser's own database: what a device
@@ -96,19 +97,29 @@ it("are unique over all devices and without a gap in each series, whatever is lo
   )
 })
 
+const open = (businessId: string, more: Partial<SignIn> = {}) =>
+  signIn({
+    token: businessId,
+    user: { id: "user_ada" },
+    activeBusiness: { businessId, name: "Ada" },
+    responseCode: 200,
+    ...more,
+  })
+const sale = (n: number): Kept => ({
+  id: `k${n}`,
+  command: "RecordSale",
+  input: {},
+  at: 0,
+  name: "",
+  total: 1,
+  currency: "NGN",
+})
+
 it("go to no other shop, where one is opened while they are sent", async () => {
-  const open = (businessId: string) =>
-    signIn({
-      token: businessId,
-      user: { id: "user_ada" },
-      activeBusiness: { businessId, name: "Ada" },
-      responseCode: 200,
-    })
   await open("biz_one")
   await (await db("biz_one")).put("device", { deviceId: "dev_1", code: "A", last: 0 }, "me")
   // One more than go at once.
-  for (let n = 0; n < 21; n++)
-    await keep("biz_one", { id: `k${n}`, command: "RecordSale", input: {}, at: 0, name: "", total: 1, currency: "NGN" })
+  for (let n = 0; n < 21; n++) await keep("biz_one", sale(n))
   const heard: Array<readonly [string | null, number]> = []
   const door = vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     const { events } = JSON.parse(init?.body as string) as { readonly events: ReadonlyArray<object> }
@@ -120,4 +131,56 @@ it("go to no other shop, where one is opened while they are sent", async () => {
   door.mockRestore()
   expect(heard).toEqual([["Token biz_one", 20]])
   expect(await keptHere("biz_one")).toHaveLength(1)
+  await letGo("biz_one", ["k20"])
+})
+
+it("wait, and say why, where whoever is signed in may not sell any more; and go when they may again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  await open("biz_held")
+  await keep("biz_held", sale(0))
+  let may = false
+  const door = vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
+    const { events } = JSON.parse(init?.body as string) as { readonly events: ReadonlyArray<object> }
+    if (may) return Response.json({ code: 200, data: { accepted: events, quarantined: [] } })
+    return Response.json({ code: 403, data: null, error: { code: "PERMISSION_DENIED" } }, { status: 403 })
+  })
+  await flush()
+  expect(pausedNow()).toBe("right")
+  expect(door).toHaveBeenCalledTimes(1)
+  // Not every ten seconds.
+  vi.advanceTimersByTime(60_000)
+  expect(door).toHaveBeenCalledTimes(1)
+  expect(await keptHere("biz_held")).toHaveLength(1)
+  may = true
+  vi.advanceTimersByTime(300_000)
+  vi.useRealTimers()
+  await expect.poll(() => keptHere("biz_held")).toEqual([])
+  expect(pausedNow()).toBeUndefined()
+  door.mockRestore()
+})
+
+it("are asked about before somebody signs out, whichever of their shops they were made in", async () => {
+  await keep("biz_near", sale(1))
+  await open("biz_far")
+  const far = { businessId: "biz_far", name: "Far" }
+  const near = { businessId: "biz_near", name: "Near" }
+  const door = vi.spyOn(window, "fetch")
+  const theirs = async (...businesses: ReadonlyArray<object>) => {
+    door.mockImplementation(async () => Response.json({ code: 200, data: { businesses } }))
+    return keptBy({ user: { id: "user_ada" }, business: far })
+  }
+  expect(await theirs(far, near)).toMatchObject({
+    business: "biz_near",
+    shop: "Near",
+    elsewhere: true,
+    kept: [{ id: "k1" }],
+  })
+  // Somebody else's, of a shop that is none of theirs, they can send in no way.
+  expect(await theirs(far)).toBeUndefined()
+  // Who cannot be asked whose it is stays.
+  door.mockRejectedValue(new TypeError("Failed to fetch"))
+  expect(await keptBy({ user: { id: "user_ada" }, business: far })).toMatchObject({ elsewhere: true })
+  await letGo("biz_near", ["k1"])
+  expect(await keptBy({ user: { id: "user_ada" }, business: far })).toBeUndefined()
+  door.mockRestore()
 })

@@ -3,6 +3,7 @@ import { call } from "../data/http.ts"
 import { type Approver, db, type Known, type KnownCustomer } from "./db.ts"
 import { deviceHere } from "./device.ts"
 import { offsetOf, setClock } from "../data/clock.ts"
+import { forgetMoved, type Standing } from "./knownSales.ts"
 import { tellKnown } from "./useKnown.ts"
 
 interface Part {
@@ -16,6 +17,7 @@ interface Part {
     readonly currency: string
     readonly since?: string
   }>
+  readonly sales: ReadonlyArray<Standing>
   readonly removed: { readonly products: ReadonlyArray<string>; readonly customers: ReadonlyArray<string> }
   readonly shop?: Pick<Known, "limits" | "pinsUntil"> & { readonly approvers: ReadonlyArray<Approver> }
 }
@@ -99,6 +101,7 @@ const bring = async (business: string): Promise<void> => {
       "book",
     )
     await tx.done
+    await forgetMoved(business, part.sales)
     const gone = part.removed.products.map((id) => ({ id, archived: true }) as ProductRow)
     for (const listener of listeners) listener(business, [...part.products, ...gone])
     if (!part.more) break

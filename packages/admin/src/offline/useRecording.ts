@@ -14,6 +14,7 @@ import { askHere } from "./askHere.ts"
 import { beyondRole, generosityHere, type Reckoned } from "./beyond.ts"
 import { nowIn } from "../data/clock.ts"
 import { countedHere } from "./counted.ts"
+import { knowRow } from "./knownSales.ts"
 import { approve, businessHere, keep, letGo } from "./outbox.ts"
 
 type Transaction = RowOf<typeof transactions>
@@ -82,6 +83,7 @@ export const useRecording = () => {
       try {
         const row = await ask(kept.input, id, PATIENCE)
         await letGo(business, [id])
+        await knowRow(business, row).catch(() => undefined)
         return { row }
       } catch (error) {
         const approved =

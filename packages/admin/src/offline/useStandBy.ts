@@ -13,8 +13,15 @@ import { useLine } from "./useLine.ts"
 /** How often what is known of the book is brought up to date while the counter stands open, in milliseconds. */
 const EVERY = 60_000
 
-/** Makes this browser ready to sell without a connection, as long as the counter is open; `needed` brings what else it takes. */
-export const useStandBy = (businessId: string | undefined, needed: () => Promise<unknown>): void => {
+interface Needs {
+  /** Brings what else it takes. */
+  readonly needed: () => Promise<unknown>
+  /** What else is kept where nobody answers. */
+  readonly keepers: Parameters<typeof keepingUnheard>[0]
+}
+
+/** Makes this browser ready to sell without a connection, as long as the counter is open. Both needs stay the same. */
+export const useStandBy = (businessId: string | undefined, { keepers, needed }: Needs): void => {
   const online = useLine()
   // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
   useEffect(() => {
@@ -25,8 +32,8 @@ export const useStandBy = (businessId: string | undefined, needed: () => Promise
     void Promise.allSettled(parts)
       .then(standBy)
       .catch(() => undefined)
-    return keepingUnheard({ AddCustomer: keepCustomer })
-  }, [businessId, needed])
+    return keepingUnheard({ AddCustomer: keepCustomer, ...keepers })
+  }, [businessId, keepers, needed])
   useEffect(() => {
     if (businessId === undefined || !online) return
     if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)

@@ -5,11 +5,13 @@ export const words = {
   waiting: "Offline, %{count} kept",
   syncing: "Sending %{count}",
   stuck: "%{count} to look at",
+  held: "%{count} not sent",
   title: "Kept on this device",
   lead: "These are on this device's disk and go by themselves as soon as Oja can be reached. Nothing of it is lost when the page is closed.",
   none: "Everything has been sent.",
   wrong: "The book could not read these. Save a copy, then take them out.",
   receipt: "Receipt",
+  back: "Taken back: %{name}",
   save: "Save a copy",
   again: "Send now",
   drop: "Take out",
@@ -19,7 +21,8 @@ export const words = {
   leaveTitle: "%{count} are not sent yet",
   leaveLead:
     "Signing out now would leave them on this device without anybody to send them. Wait until they have gone, or save a copy.",
-  stay: "Stay signed in",
+  leaveElsewhere: "They are of %{shop}. Open it here, and they go by themselves.",
+  another: "another shop",
   pin: {
     title: "Beyond your role",
     lead: "There is no connection. A colleague who may can type their PIN here; the book checks it again later.",
@@ -41,6 +44,8 @@ export const words = {
   seen: "I have read it",
   signIn: "Your sign-in has ended. What is kept here (%{count}) goes as soon as you sign in again.",
   signInNow: "Sign in",
+  withdrawn:
+    "Your role may not sell any more, so what is kept here (%{count}) is not sent. Ask for the right back, or save a copy: whoever may sell can bring it in.",
   unread: "Unreadable",
   bring: "Bring in a copy",
   brought: "%{count} brought in. What was there before is not taken twice.",

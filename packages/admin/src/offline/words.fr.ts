@@ -8,11 +8,13 @@ export const words: Same<typeof english> = {
   waiting: "Hors connexion, %{count} en attente",
   syncing: "Envoi de %{count}",
   stuck: "%{count} à regarder",
+  held: "%{count} non envoyés",
   title: "Gardé sur cet appareil",
   lead: "Tout ceci est sur le disque de cet appareil et part tout seul dès qu’Oja est joignable. Rien ne se perd si la page est fermée.",
   none: "Tout a été envoyé.",
   wrong: "Le cahier n’a pas pu lire ce qui suit. Enregistrez une copie, puis retirez-le.",
   receipt: "Reçu",
+  back: "Repris : %{name}",
   save: "Enregistrer une copie",
   again: "Envoyer maintenant",
   drop: "Retirer",
@@ -22,7 +24,8 @@ export const words: Same<typeof english> = {
   leaveTitle: "%{count} pas encore envoyés",
   leaveLead:
     "Se déconnecter maintenant les laisserait sur cet appareil sans personne pour les envoyer. Attendez leur envoi ou enregistrez une copie.",
-  stay: "Rester connecté",
+  leaveElsewhere: "Cela concerne %{shop}. Ouvrez cette boutique ici et tout part tout seul.",
+  another: "une autre boutique",
   pin: {
     title: "Au-delà de votre rôle",
     lead: "Il n’y a pas de connexion. Un collègue habilité peut saisir son code ici ; le cahier le vérifiera plus tard.",
@@ -45,6 +48,8 @@ export const words: Same<typeof english> = {
   seen: "J’ai lu",
   signIn: "Votre session a pris fin. Ce qui est gardé ici (%{count}) partira dès que vous vous reconnecterez.",
   signInNow: "Se connecter",
+  withdrawn:
+    "Votre rôle ne permet plus de vendre : ce qui est gardé ici (%{count}) n’est pas envoyé. Demandez que le droit vous soit rendu, ou enregistrez une copie : toute personne autorisée à vendre peut la reprendre.",
   unread: "Illisible",
   bring: "Reprendre une copie",
   brought: "%{count} reprises. Ce qui y était déjà ne compte pas deux fois.",

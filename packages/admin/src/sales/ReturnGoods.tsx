@@ -4,9 +4,10 @@ import { Fragment, useState } from "react"
 import { may } from "../data/access.ts"
 import { useRow } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useCommand.ts"
+import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { MoneyBack, useMoneyBack } from "../selling/MoneyBack.tsx"
+import type { KnownSale } from "../offline/db.ts"
 import { useShift } from "../shifts/useShift.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { CheckInput, TextInput } from "../ui/inputs.tsx"
@@ -14,22 +15,25 @@ import { toast } from "../ui/toasts.ts"
 import { BackLine } from "./BackLine.tsx"
 import { backOf, comesTo, nameOf, partlySent, readBack, type TypedBack } from "./goodsBack.ts"
 import { ofSale } from "./sale.ts"
-import type { SaleRecord } from "./useRecord.ts"
 import { saleWords } from "./words.ts"
 
 const none: ReadonlySet<string> = new Set()
 
 interface Props {
-  readonly record: SaleRecord
-  /** It goes back as it was paid, unless whoever takes it back may say otherwise. */
-  readonly strict?: boolean
+  readonly record: Pick<KnownSale, "row" | "payments" | "returns" | "refunds">
+  /** At a counter: it goes back as it was paid, unless whoever takes it back may say otherwise, and is of the day it is done. */
+  readonly counter?: boolean
+  /** Nobody can be asked: what goes back goes in cash. */
+  readonly unheard?: boolean
+  /** What was said of it, once it is done. */
+  readonly onReturned?: (said: InputOf<typeof returnGoods>) => void
   readonly onClose: () => void
 }
 
 /** Goods come back: how many of each, in what state, and what the customer gets for them. */
-export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
+export const ReturnGoods = ({ counter = false, onReturned, record, unheard = false, onClose }: Props) => {
   const say = saleWords.use()
-  const { locale, money, quantity } = useShop()
+  const { locale, money, quantity, today } = useShop()
   // What is given back is of the shift that is open here, as what is paid is: cash, and the slips of cards.
   const { shift } = useShift()
   const [returnId] = useState(() => mintId("ret"))
@@ -37,7 +41,7 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   const [reason, write] = useState("")
   const { returns, row } = record
   const { currency } = row
-  const back = useMoneyBack(record, currency)
+  const back = useMoneyBack(record, currency, { cash: unheard, strict: counter })
   const [tried, mark] = useState(false)
   // Of an order that was sent in part: what is taken back of it had never been sent.
   const { data: order } = useRow(orders, may("orders", "view") ? record.row.orderId : undefined)
@@ -50,13 +54,17 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
   // A customer who owes as much as comes back gets no money: they owe less.
   const pays = back.way !== "later" && worth?.due !== 0
   const ways = back.read(worth?.due)
+  // Only the book knows which line a lower price was taken off, and whether a card was paid back.
+  const blocked = unheard && (worth === undefined || (pays && back.among.length === 0))
 
   const submit = async () => {
     mark(true)
     if (lines.length === 0 || short || (pays && ways === undefined) || Object.keys(mending).length > 0) return
     const [first, ...others] = lines.map((line) => (kept.has(line.lineId) ? { ...line, unsent: true as const } : line))
-    const done = await run({
+    const said: InputOf<typeof returnGoods> = {
       ...ofSale(row),
+      // It may be sent on a later one.
+      ...(counter && { on: today }),
       returnId,
       lines: [first!, ...others],
       reason: reason.trim(),
@@ -68,8 +76,9 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
             ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
           },
         }),
-    })
-    if (done === undefined) return
+    }
+    if ((await run(said)) === undefined) return
+    onReturned?.(said)
     toast({ type: "success", title: say("after.wasReturned") })
     onClose()
   }
@@ -89,6 +98,7 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
       lead={say("after.returnLead")}
       submit={button}
       busy={busy}
+      blocked={blocked}
       refused={refused}
       onClose={onClose}
       onYes={() => void submit()}
@@ -128,9 +138,7 @@ export const ReturnGoods = ({ record, strict = false, onClose }: Props) => {
             : say(back.way === "later" ? "after.keptFor" : "after.dueNow", { amount: money(worth.due, currency) })}
         </p>
       )}
-      {units > 0 && worth?.due !== 0 && (
-        <MoneyBack waits strict={strict} back={back} amount={worth?.due} currency={currency} />
-      )}
+      {units > 0 && worth?.due !== 0 && <MoneyBack waits back={back} amount={worth?.due} currency={currency} />}
       <TextInput
         label={say("after.reason")}
         maxLength={200}

@@ -4,7 +4,7 @@ import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { owed } from "@oja/domain/sales/settle"
 import { readQuantity } from "../data/typed.ts"
 import { fieldAt } from "../data/described.ts"
-import type { Condition, Line, Return, Transaction } from "./sale.ts"
+import type { Condition, Line, Transaction } from "./sale.ts"
 
 // What somebody types who takes goods back, and what it comes to: by the book's own formula (spec/decisions.md 6.1).
 
@@ -18,6 +18,18 @@ interface Back {
   readonly lineId: string
   readonly quantity: number
   readonly condition: Condition
+}
+
+/** One of a sale's lines as it came back, with its share of the line's total and of its tax. */
+interface Worth extends Back {
+  readonly value: number
+  readonly tax: number
+}
+
+/** Goods that came back before, and what they were worth in all. */
+interface Return {
+  readonly amount: number
+  readonly lines: ReadonlyArray<Worth>
 }
 
 const came = ({ condition }: { readonly condition: Condition }) => condition !== "not_returned"
@@ -56,13 +68,30 @@ export const readBack = (row: Transaction, returns: ReadonlyArray<Return>, typed
   return { lines, wrongs, units: sum(lines.filter(came).map(({ quantity }) => quantity)) }
 }
 
-const worthOf = (line: Line, returns: ReadonlyArray<Return>, quantity: number): number => {
+const worthOf = (line: Line, returns: ReadonlyArray<Return>, quantity: number) => {
   const before = ofLine(returns, line.lineId)
   const units = sum(before.map((it) => it.quantity)) + quantity
   const part = (whole: number, gone: number) => Math.max(0, share(whole, units, line.quantity) - gone)
-  const value = part(line.total, sum(before.map((it) => it.value)))
-  const onTop = line.taxInclusive === false ? part(line.tax ?? 0, sum(before.map(({ tax }) => tax))) : 0
-  return value + onTop
+  return {
+    value: part(line.total, sum(before.map((it) => it.value))),
+    tax: part(line.tax ?? 0, sum(before.map(({ tax }) => tax))),
+  }
+}
+
+/** The same lines as the book will have them: what comes back next counts on from there. */
+export const asReturned = (
+  row: Pick<Transaction, "lines">,
+  returns: ReadonlyArray<Return>,
+  lines: ReadonlyArray<Back>,
+): ReadonlyArray<Worth> => {
+  const done: Array<Worth> = []
+  for (const back of lines) {
+    const line = row.lines.find(({ lineId }) => lineId === back.lineId)
+    const before = [...returns, { amount: 0, lines: done }]
+    const worth = line !== undefined && came(back) ? worthOf(line, before, back.quantity) : { value: 0, tax: 0 }
+    done.push({ ...back, ...worth })
+  }
+  return done
 }
 
 /**
@@ -74,7 +103,9 @@ export const comesTo = (row: Transaction, returns: ReadonlyArray<Return>, lines:
   if (credited !== sum(returns.map(({ amount }) => amount))) return undefined
   const goods = row.lines.map((line) => {
     const units = sum(lines.filter((it) => it.lineId === line.lineId && came(it)).map(({ quantity }) => quantity))
-    return units === 0 ? 0 : worthOf(line, returns, units)
+    if (units === 0) return 0
+    const { tax, value } = worthOf(line, returns, units)
+    return line.taxInclusive === false ? value + tax : value
   })
   const amount = Math.min(sum(goods), total - credited)
   const lost = writtenOff - Math.max(0, credited + amount + writtenOff - total)

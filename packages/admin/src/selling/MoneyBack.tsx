@@ -15,20 +15,36 @@ type Way = Method | "as_paid" | "later"
 
 const methods = (fieldAt(issueRefund, "method")?.choices ?? []) as ReadonlyArray<Method>
 
+interface How {
+  /** Only whoever may put payments right may say that it goes another way than it came. */
+  readonly strict?: boolean
+  /** Nobody can be asked whether it came: it goes back in cash, or not at all. */
+  readonly cash?: boolean
+}
+
 /** How money goes back: as it came, unless somebody says otherwise. */
-export const useMoneyBack = ({ payments, refunds }: Came, currency: string) => {
+export const useMoneyBack = (
+  { payments, refunds }: Came,
+  currency: string,
+  { cash = false, strict = false }: How = {},
+) => {
   const say = sellingWords.use()
   const choice = useChoice(transactions)
   const { locale } = useShop()
   const ways = waysIn(payments, refunds)
   const [first] = ways
-  const [way, choose] = useState<Way>(ways.length > 1 ? "as_paid" : (first?.method ?? "later"))
+  const came = ways.map(({ method }) => method)
+  const among = strict && came.length > 0 && !may("transactions", "correct") ? came : methods
+  const [way, choose] = useState<Way>(cash ? "cash" : ways.length > 1 ? "as_paid" : (first?.method ?? "later"))
   const [typed, type] = useState<TypedParts>({})
   const name = (it: Way) =>
     it === "as_paid" ? say("back.asPaid") : it === "later" ? say("back.later") : choice("method", it)
   return {
     ways,
     way,
+    /** The ways it may go; none, where it did not come in cash and nothing else can be given. */
+    among: methods.filter((it) => among.includes(it) && (!cash || it === "cash")),
+    cash,
     typed,
     name,
     choose,
@@ -52,20 +68,24 @@ interface Props {
   readonly currency: string
   /** It need not go back now. */
   readonly waits?: boolean
-  /** Only whoever may put payments right may say that it goes another way than it came. */
-  readonly strict?: boolean
 }
 
 /** The way it goes back; and where it came in several, how much of it each way. */
-export const MoneyBack = ({ back, amount, currency, strict = false, waits = false }: Props) => {
+export const MoneyBack = ({ back, amount, currency, waits = false }: Props) => {
   const say = sellingWords.use()
   const { locale, money } = useShop()
-  const { choose, name, onType, typed, way, ways } = back
-  const came = ways.map(({ method }) => method)
-  const among = strict && came.length > 0 && !may("transactions", "correct") ? came : methods
+  const { among, cash, choose, name, onType, typed, way, ways } = back
+  if (cash) {
+    const paid = ways.map(({ method }) => name(method)).join(", ")
+    return (
+      <p className={among.length === 0 ? "field-wrong" : "muted"} role="status">
+        {among.length === 0 ? say("back.noCash", { paid }) : say("back.inCash")}
+      </p>
+    )
+  }
   const options: ReadonlyArray<Way> = [
-    ...(came.length > 1 ? (["as_paid"] as const) : []),
-    ...methods.filter((it) => among.includes(it)),
+    ...(ways.length > 1 ? (["as_paid"] as const) : []),
+    ...among,
     ...(waits ? (["later"] as const) : []),
   ]
   const [first, ...others] = amount === undefined ? [] : asPaid(ways, amount)

@@ -31,6 +31,8 @@ export const words = {
     giveMoney: "Money back",
     asPaid: "As it was paid",
     restBy: "%{method}: %{amount}",
+    inCash: "There is no connection: it goes back in cash.",
+    noCash: "It was not paid in cash (%{paid}). Without a connection only cash goes back.",
     partsWrong: "%{method} takes the rest of %{amount}: type amounts that leave some.",
     done: "The money was given back",
     owed: "The customer is owed %{amount}.",

@@ -34,6 +34,8 @@ export const words: Same<typeof english> = {
     giveMoney: "Remboursement",
     asPaid: "Comme payé",
     restBy: "%{method} : %{amount}",
+    inCash: "Il n’y a pas de connexion : l’argent est rendu en espèces.",
+    noCash: "Ce n’était pas payé en espèces (%{paid}). Sans connexion, seules des espèces sont rendues.",
     partsWrong: "%{method} prend le reste de %{amount} : saisissez des montants qui en laissent.",
     done: "L’argent a été rendu",
     owed: "Vous devez %{amount} au client.",

@@ -3,7 +3,7 @@ import { unit } from "@oja/domain/kernel/amounts"
 import { present } from "@oja/domain/kernel/present"
 import { likelyTendered } from "@oja/domain/sales/banknotes"
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useRow } from "../data/client.ts"
 import { amountOver, readAmount } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
@@ -32,6 +32,7 @@ import { comboOf, type PayingKey, payingKeyOf } from "./keys.ts"
 import { dueIn, paidBy, tenderedIn, type Tender } from "./tenders.ts"
 import { play } from "./tones.ts"
 import type { Basket } from "./useBasket.ts"
+import { useLoneKey } from "./useLoneKey.ts"
 import { tillWords } from "./words.ts"
 
 interface Props {
@@ -158,6 +159,12 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
     exact: () => receive(due),
     part: restLater,
   }
+  // What ends the sale is done a moment after its letter, with what the screen shows by then.
+  const alone = useLoneKey()
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
   if (sold !== undefined) return <Done {...sold} onFresh={onFresh} />
   if (owing)
     return (
@@ -195,7 +202,8 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
           const asked = words || busy ? undefined : payingKeyOf(comboOf(event), tillDevice().keys)
           if (asked === undefined) return
           event.preventDefault()
-          acts[asked]()
+          if (asked === "exact" || asked === "part") alone(() => latest.current[asked]())
+          else acts[asked]()
         }}
       >
         <p className="charge-due display digits" data-testid="due">

@@ -2,6 +2,7 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { Suspense, useEffect, useRef, useState } from "react"
+import { may } from "../data/access.ts"
 import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -12,6 +13,8 @@ import { ApproveHere } from "../offline/ApproveHere.tsx"
 import { Beside } from "../offline/Beside.tsx"
 import { useStandBy } from "../offline/useStandBy.ts"
 import { memory } from "../offline/memory.ts"
+import { businessHere } from "../offline/outbox.ts"
+import { bringSnapshot } from "../offline/snapshot.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { saleWords } from "../sales/words.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
@@ -26,6 +29,7 @@ import { BasketView, type Wanted } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
 import { Done } from "./Done.tsx"
 import { Heard, type Hearing } from "./Heard.tsx"
+import { keepReturn } from "./keepReturn.ts"
 import { Kinds } from "./Kinds.tsx"
 import { lookUp } from "./lookUp.ts"
 import { ParkedSales, useParking } from "./ParkedSales.tsx"
@@ -49,8 +53,17 @@ const GiveBack = later(async () => (await import("./GiveBack.tsx")).GiveBack, sa
 const KeySheet = later(async () => (await import("./KeySheet.tsx")).KeySheet)
 const DeviceDialog = later(async () => (await import("./DeviceDialog.tsx")).DeviceDialog)
 
-// Without a connection receipts are drawn here, and menus open.
-const alone = () => Promise.all([import("../printing/drawn.ts"), menusHere()])
+// Without a connection receipts are drawn here, menus open, and goods come back: this comes after the prices, which are
+// asked for more often.
+const back = async () => {
+  if (!mayAsk(returnGoods)) return
+  if (may("pos", "sell")) await bringSnapshot(businessHere()).catch(() => undefined)
+  await Promise.all([import("./GiveBack.tsx"), saleWords.load()])
+}
+const needs = {
+  needed: () => Promise.all([import("../printing/drawn.ts"), menusHere(), back()]),
+  keepers: { ReturnGoods: keepReturn },
+}
 
 /** What stands over the counter. */
 type Open = "basket" | "charge" | "parked" | "back" | "keys" | "device" | "camera"
@@ -78,7 +91,7 @@ export const Sell = () => {
   useTitle(say("title"))
   const { business } = useSession()
   const businessId = business?.businessId
-  useStandBy(businessId, alone)
+  useStandBy(businessId, needs)
   useSoldBefore(basket, showAgain)
 
   /** The search box owns the keys, where there are keys. */

@@ -2,7 +2,7 @@
 // a burst is caught wherever the focus is, and never mistaken for somebody who types.
 
 /** Milliseconds between two keys of a scanner, at most: the quickest typist needs longer. */
-const GAP = 50
+export const GAP = 50
 /** Shorter bursts are a person's. */
 const LEAST = 4
 

@@ -51,6 +51,7 @@ export const soldHere = ({
     ...present({ locationId }),
     currency,
     ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id, customerName: buyer.name }),
+    summary: draft.lines.map(({ name }) => name).join(", "),
     lines: draft.lines.map(({ lineId, name, quantity }, at) => {
       const line = reckoned?.lines[at]
       return {
@@ -69,6 +70,9 @@ export const soldHere = ({
     cashRounding: total - goods,
     total,
     received,
+    credited: 0,
+    refunded: 0,
+    writtenOff: 0,
     waiting,
     balance: Math.max(0, total - received),
     status: received >= total ? "paid" : received > 0 ? "part_paid" : "unpaid",

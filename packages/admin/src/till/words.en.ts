@@ -91,6 +91,14 @@ export const words = {
     find: "Which receipt?",
     findHelp: "Number, phone or name, or scan it",
     none: "No sale by that number, phone or name",
+    here: "There is no connection: these are the sales that this device knows.",
+    noneHere: "This device knows no such sale. It needs a connection.",
+    not: {
+      unknown: "This device does not know that sale. Take it back when there is a connection.",
+      changed: "The sale is another by now. Close this and look at it again.",
+      cash: "Without a connection only cash goes back.",
+      beyond: "It is more than you may give back, and nobody approved it.",
+    },
   },
   keys: {
     title: "Keys",

@@ -94,6 +94,14 @@ export const words: Same<typeof english> = {
     find: "Quel reçu ?",
     findHelp: "Numéro, téléphone ou nom, ou scannez-le",
     none: "Aucune vente à ce numéro, ce téléphone ou ce nom",
+    here: "Il n’y a pas de connexion : voici les ventes que cet appareil connaît.",
+    noneHere: "Cet appareil ne connaît pas cette vente. Il faut une connexion.",
+    not: {
+      unknown: "Cet appareil ne connaît pas cette vente. Reprenez-la quand la connexion est là.",
+      changed: "La vente a changé. Fermez et regardez-la de nouveau.",
+      cash: "Sans connexion, seules des espèces sont rendues.",
+      beyond: "C’est plus que ce que vous pouvez rendre et personne ne l’a autorisé.",
+    },
   },
   keys: {
     title: "Touches",

@@ -12,8 +12,9 @@ export const refusedFact = (
   { command, input, context }: { readonly command: AnyCommand; readonly input: unknown; readonly context: Context },
   refusal: Refused,
 ): ReadonlyArray<Fact> => {
-  const subjectId = String((input as Record<string, unknown>)[command.subject])
-  const attentionId = `att_${subjectId.replace(/^[a-z]+_/, "")}` as const
+  const said = input as Record<string, unknown>
+  const subjectId = String(said[command.subject])
+  const attentionId = cardOf(subjectId, said[command.mints?.[0] ?? ""])
   const evidence = JSON.parse(
     JSON.stringify({
       command: command.name,
@@ -26,4 +27,10 @@ export const refusedFact = (
     }),
   ) as Evidence
   return [raised(attentionId, "unaccepted_fact", "block", { type: command.name, id: subjectId }, evidence)]
+}
+
+/** A card for each request: two that are about one thing, as a sale that goods came back of twice, make two. */
+const cardOf = (subjectId: string, made: unknown): `att_${string}` => {
+  const ending = (id: string, room: number) => id.replace(/^[a-z]+_/, "").slice(-room)
+  return typeof made === "string" ? `att_${ending(made, 43)}-fact` : `att_${ending(subjectId, 48)}`
 }

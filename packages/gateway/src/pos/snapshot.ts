@@ -3,7 +3,17 @@ import * as Schema from "effect/Schema"
 import { businesses } from "@oja/domain/businesses/views"
 import { categories, type ProductRow, products } from "@oja/domain/catalog/views"
 import { customers } from "@oja/domain/customers/views"
-import { type AnyView, count, Count, Instant, judge, rowOf, rowsIn, SignedAmount } from "@oja/domain/kernel/index"
+import {
+  type AnyView,
+  count,
+  Count,
+  Instant,
+  judge,
+  rowOf,
+  type RowOf,
+  rowsIn,
+  SignedAmount,
+} from "@oja/domain/kernel/index"
 import { locations } from "@oja/domain/locations/views"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { giveApproval } from "@oja/domain/team/giveApproval"
@@ -32,6 +42,16 @@ const Owed = Schema.Struct({
   sales: Count,
   /** The day of the oldest sale that is not paid. */
   since: Schema.optionalKey(Schema.String),
+})
+
+/** Where a sale stands by now that moved since: a device that knows it as another knows it no more. */
+const Moved = Schema.Struct({
+  id: Schema.String,
+  total: SignedAmount,
+  credited: SignedAmount,
+  received: SignedAmount,
+  refunded: SignedAmount,
+  voided: Schema.Boolean,
 })
 
 /** A colleague who may approve at the counter, and by what their PIN is told from a wrong one. */
@@ -70,6 +90,8 @@ export const snapshotRoute = (ledger: Ledger): Route =>
       stock: Schema.Array(Row),
       customers: Schema.Array(Row),
       owed: Schema.Array(Owed),
+      /** Nothing of before the device first asked: it knew no sale then. */
+      sales: Schema.Array(Moved),
       removed: Schema.Struct({ products: Schema.Array(Schema.String), customers: Schema.Array(Schema.String) }),
       /** What is small comes whole, with the last part. */
       shop: Schema.optionalKey(
@@ -98,7 +120,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
         products: found(products),
         stock: found(stockLevels),
         customers: found(customers),
-        sales: seesOwed ? found(transactions) : [],
+        sales: seesOwed || since > 0 ? found(transactions) : [],
       }
       // All kinds come up to the same moment: that of the one that has most to tell.
       const upTo = Math.min(
@@ -117,9 +139,8 @@ export const snapshotRoute = (ledger: Ledger): Route =>
       const people = within(customers, moved.customers, caller)
       const gone = (rows: ReadonlyArray<{ readonly id?: unknown }>) =>
         since === 0 ? [] : rows.map(({ id }) => String(id))
-      const buyers = within(transactions, moved.sales).flatMap(({ customerId }) =>
-        typeof customerId === "string" ? [customerId] : [],
-      )
+      const sales = within(transactions, moved.sales) as unknown as ReadonlyArray<RowOf<typeof transactions>>
+      const buyers = seesOwed ? sales.flatMap(({ customerId }) => customerId ?? []) : []
       return reply({
         position: shownPosition({ ledger }, business, upTo) ?? 0,
         more,
@@ -127,6 +148,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
         stock: within(stockLevels, moved.stock),
         customers: people.filter(({ status }) => status === "active"),
         owed: owedBy(ledger, caller.business, [...new Set(buyers)]),
+        sales: since === 0 ? [] : sales.filter(({ kind }) => kind === "sale").map(standing),
         removed: {
           products: gone(goods.filter(({ archived }) => archived)),
           customers: gone(people.filter(({ status }) => status !== "active")),
@@ -146,6 +168,15 @@ const isTheirs = (view: AnyView, caller: Member): ((row: Row) => boolean) => {
       columns.split("|").some((column) => [wanted].flat().includes(row[column] as string)),
     )
 }
+
+const standing = ({ credited, id, received, refunded, total, voided }: RowOf<typeof transactions>) => ({
+  id,
+  total,
+  credited,
+  received,
+  refunded,
+  voided,
+})
 
 /** Without what it is described by at length: nobody reads that at a counter. */
 const lean = ({ description: _, ...row }: ProductRow): Row => row

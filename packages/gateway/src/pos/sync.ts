@@ -76,11 +76,13 @@ export const syncRoute = (services: SyncServices): Route => {
   const callOf = async (call: Call, caller: Member, it: Happened, about: Pick<Counter, "deviceId"> | undefined) => {
     const bare = alone(call, `POST /api/do/${it.command}`, it)
     if (about === undefined) return bare
-    const shiftId = typeof it.input["shiftId"] === "string" ? it.input["shiftId"] : undefined
     const { at, position } = it
     const prices =
       position === undefined ? undefined : await pricesThen(services, caller.business.id, it.input, position)
-    const fact = counterOf(ledger, caller, { ...about, ...present({ shiftId, at, position, prices }) })
+    const fact = counterOf(ledger, caller, {
+      ...about,
+      ...present({ shiftId: shiftOf(it.input), at, position, prices }),
+    })
     return fact === undefined ? bare : { ...bare, fact }
   }
   return route("POST /v1.0/pos/sync", {
@@ -146,7 +148,8 @@ export const syncRoute = (services: SyncServices): Route => {
             ...(code !== 202 && { row: data }),
             ...present({ attention: metadata?.attention }),
           })
-          if (before === undefined) cards.push(...(await doubts(ledger, context, it.input, asked.fact)))
+          // Sent again it is looked at again, and a card is raised once: a gateway that ended right after the sale raised none.
+          cards.push(...(await doubts(ledger, context, it.input, asked.fact)))
         }
         // Who may not sell any more, or is asked to wait, sends all of it again: nothing of it is wrong.
         else if (code === 401 || code === 429 || code >= 500) break
@@ -167,6 +170,12 @@ export const syncRoute = (services: SyncServices): Route => {
       return reply({ accepted, duplicates, quarantined, attention: all, position })
     },
   })
+}
+
+/** The shift at whose drawer it was done: money that is given back with goods names it itself. */
+const shiftOf = ({ refund, shiftId }: Happened["input"]): string | undefined => {
+  const said = shiftId ?? (typeof refund === "object" && refund !== null && "shiftId" in refund && refund.shiftId)
+  return typeof said === "string" ? said : undefined
 }
 
 const alone = (call: Call, name: string, { id, input }: Happened): Call => {
