@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { Button } from "../ui/Button.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
 import type { Needed } from "../subscription/PremiumDialog.tsx"
 import { planWords } from "../subscription/words.ts"
 import { toast } from "../ui/toasts.ts"
+import { askedWords } from "./asked/words.ts"
 import { appWords } from "./words.ts"
 import { logOut } from "../data/logOut.ts"
 import { onRefused, type Refused } from "../data/http.ts"
 
 type Gate = { readonly kind: "session" } | ({ readonly kind: "premium"; readonly message: string } & Needed)
 
-// It comes when it is first needed: the first screen need not carry it.
+// They come when they are first needed: the first screen need not carry them.
+const SessionEnded = lazy(async () => {
+  const [dialog] = await Promise.all([import("./asked/SessionEnded.tsx"), askedWords.load()])
+  return { default: dialog.SessionEnded }
+})
 const PremiumDialog = lazy(async () => {
   const [dialog] = await Promise.all([import("../subscription/PremiumDialog.tsx"), planWords.load()])
   return { default: dialog.PremiumDialog }
@@ -43,32 +46,17 @@ export const Paywall = () => {
     [],
   )
   if (gate === undefined) return null
-  if (gate.kind === "session")
-    return (
-      <SessionEnded
-        onClose={() => {
-          open(undefined)
-          logOut({ ended: true })
-        }}
-      />
-    )
+  const signOut = () => {
+    open(undefined)
+    logOut({ ended: true })
+  }
   return (
     <Suspense fallback={null}>
-      <PremiumDialog {...gate} onClose={() => open(undefined)} />
+      {gate.kind === "session" ? (
+        <SessionEnded onClose={signOut} />
+      ) : (
+        <PremiumDialog {...gate} onClose={() => open(undefined)} />
+      )}
     </Suspense>
-  )
-}
-
-const SessionEnded = ({ onClose }: { onClose: () => void }) => {
-  const say = appWords.use()
-  return (
-    <Dialog open onClose={onClose} title={say("gate.sessionTitle")}>
-      <div className="gate">
-        <p>{say("gate.session")}</p>
-        <Button look="main" onClick={onClose} autoFocus>
-          {say("gate.signIn")}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -3,14 +3,7 @@ export const words = {
   clock: {
     open: "Look at a past day",
   },
-  preview: {
-    as: "You are seeing the app as it is for %{name}. Nothing can be changed here.",
-    leave: "Leave the preview",
-  },
   gate: {
-    sessionTitle: "Your session has ended",
-    session: "Sign in again to go on. What is written in the book is safe.",
-    signIn: "Sign in again",
     blockedTitle: "Permission Not Granted",
     blocked: "You don't have permission to access this. Please reach out to your business admin or contact support.",
   },

@@ -5,14 +5,7 @@ export const words: Same<typeof en> = {
   clock: {
     open: "Revoir un jour passé",
   },
-  preview: {
-    as: "Vous voyez l’application telle qu’elle est pour %{name}. Rien ne peut être modifié ici.",
-    leave: "Quitter l’aperçu",
-  },
   gate: {
-    sessionTitle: "Votre session est terminée",
-    session: "Connectez-vous à nouveau pour continuer. Ce qui est écrit dans le livre y reste.",
-    signIn: "Se reconnecter",
     blockedTitle: "Autorisation refusée",
     blocked:
       "Vous n’avez pas l’autorisation d’accéder à ceci. Adressez-vous à l’administrateur de votre boutique ou à l’assistance.",

@@ -179,7 +179,7 @@ const answersThenAndNow = (
     whole.fields === undefined
       ? { fields: [whole], was: { items: was }, now: { items: is } }
       : { fields: whole.fields, was, now: is }
-  const words = modules.find(({ queries = [] }) => queries.includes(query))?.words ?? {}
+  const words = modules.find(({ queries }) => queries.includes(query))?.words ?? {}
   return heldToNow(services, { ...compared, words }, { when, before, now, selections }, call, caller)
 }
 

@@ -1,5 +1,14 @@
-/** What is said only once somebody asks: every key. */
+/** What is said only once somebody asks: every key, whose app it is, and that a session is over. */
 export const words = {
+  preview: {
+    as: "You are seeing the app as it is for %{name}. Nothing can be changed here.",
+    leave: "Leave the preview",
+  },
+  session: {
+    title: "Your session has ended",
+    ended: "Sign in again to go on. What is written in the book is safe.",
+    signIn: "Sign in again",
+  },
   keys: {
     title: "Keyboard shortcuts",
     sell: "Sell",

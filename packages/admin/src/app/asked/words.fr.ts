@@ -2,6 +2,15 @@ import type { Same } from "../../i18n/same.ts"
 import type { words as en } from "./words.en.ts"
 
 export const words: Same<typeof en> = {
+  preview: {
+    as: "Vous voyez l’application telle qu’elle est pour %{name}. Rien ne peut être modifié ici.",
+    leave: "Quitter l’aperçu",
+  },
+  session: {
+    title: "Votre session est terminée",
+    ended: "Connectez-vous à nouveau pour continuer. Ce qui est écrit dans le livre y reste.",
+    signIn: "Se reconnecter",
+  },
   keys: {
     title: "Raccourcis clavier",
     sell: "Vendre",
