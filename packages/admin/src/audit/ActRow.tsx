@@ -40,7 +40,7 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
         <div>
           <p>
             <strong>{sentence[language]}</strong>{" "}
-            {page !== undefined && <Link to={page}>{subject.label ?? say("show")}</Link>}
+            {page !== undefined && <Link to={page}>{subject.label ?? say("open")}</Link>}
           </p>
           <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
         </div>

@@ -17,6 +17,7 @@ export const words = {
   noneHere: "Nothing among the last ten thousand facts fits. Look further back.",
   hide: "Hide details",
   show: "Details",
+  open: "Open",
   more: "%{count} facts",
   cut: "More facts of this act: %{count}",
   nothingMore: "There is no more to it.",

@@ -20,6 +20,7 @@ export const words: Same<typeof english> = {
   noneHere: "Rien de tel parmi les dix mille derniers faits. Cherchez plus loin.",
   hide: "Masquer les détails",
   show: "Détails",
+  open: "Ouvrir",
   more: "%{count} faits",
   cut: "Autres faits de cet acte\u202f: %{count}",
   nothingMore: "Il n’y a rien de plus.",

@@ -39,7 +39,7 @@ export interface Closing {
   /** The days whose figures a fact moves, of its thing as it stood before. */
   readonly moves: (event: Fact, read: Read) => ReadonlyArray<Moves>
   /** What is written down beside a fact of the counter that came after its day was closed. */
-  readonly cameLate: (event: Fact, on: string, context: Context) => Fact
+  readonly cameLate: (event: Fact, on: string, context: Context, read: Read) => Fact
 }
 
 /** Whether a day's figures stand. */
@@ -74,7 +74,7 @@ export const inOpenDays = (
         return Result.fail(
           what === undefined ? MonthClosed({ on, open: plusDays(closedTo, 1) }) : CountsInClosedMonth({ on, what }),
         )
-      late ??= closing.cameLate(event, on, context)
+      late ??= closing.cameLate(event, on, context, read)
     }
   return late === undefined ? decision : Result.succeed([...decision.success, late])
 }

@@ -81,8 +81,9 @@ const less: ReadonlySet<string> = new Set(["GoodsSentBack", "GoodsReturned", "Re
 export const closing: Closing = {
   closedTo: (read, { business }) => (read(Business, business) as BusinessState).closedTo,
   moves,
-  cameLate: (event, on, { business: businessId }) => {
-    const { _tag: what, amount: said = 0, currency = "NGN", ...of } = event as Fact & Late
+  cameLate: (event, on, { business: businessId }, read) => {
+    const { currency: usual } = read(Business, businessId) as BusinessState
+    const { _tag: what, amount: said = 0, currency = usual, ...of } = event as Fact & Late
     const { expenseId = "", saleId: about = expenseId, total: amount = said } = of
     const late = { businessId, on, about, what, amount: less.has(what) ? -amount : amount, currency }
     return { _tag: "CameLate", ...late } satisfies BusinessEvent
