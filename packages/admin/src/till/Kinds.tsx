@@ -24,10 +24,8 @@ export const Kinds = ({ row, many = 0, onPick, onClose }: Props) => {
             <li key={good.variantId}>
               <button type="button" className="tile" onClick={() => onPick(good, many)}>
                 <span className="tile-name">{good.name.slice(row.name.length + 2)}</span>
-                <span className="ends">
-                  <strong className="money">{money(good.sellingPrice, good.currency)}</strong>
-                  <Left {...good} />
-                </span>
+                <strong className="money">{money(good.sellingPrice, good.currency)}</strong>
+                <Left {...good} />
               </button>
             </li>
           ))}

@@ -95,12 +95,10 @@ const Tile = memo(({ left, pinned, price, row, onTap }: TileProps) => {
   const out = row.trackStock && row.currentQuantity <= 0
   return (
     <button type="button" className="tile" data-out={out} data-pinned={pinned} onClick={() => onTap(row)}>
-      <span className="tile-head">
-        <Thumb name={name} images={images} size={44} />
-        <LeftText out={out}>{left}</LeftText>
-      </span>
+      <Thumb name={name} images={images} size={44} />
       <span className="tile-name">{name}</span>
       <strong className="money">{price}</strong>
+      <LeftText out={out}>{left}</LeftText>
     </button>
   )
 })
