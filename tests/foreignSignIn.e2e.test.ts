@@ -31,6 +31,8 @@ beforeAll(async () => {
       },
     ],
     pkce: { required: () => true },
+    // Its cookie says when it ends by the clock of a run, which may be hours behind the browser's own.
+    ttl: { Interaction: 86_400 },
     conformIdTokenClaims: false,
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     findAccount: (_, id) => ({

@@ -49,7 +49,7 @@ describe("a sale that is put aside", () => {
     await desk.keyboard.press("Shift+F4")
     const held = desk.getByRole("button", { name: new RegExp(`^${name}`) })
     // Who put it aside, and at which counter.
-    expect(await held.innerText()).toMatch(/Ada.*, [A-Z]+, /)
+    await expect.poll(() => held.innerText()).toMatch(/Ada.*, [A-Z]+, /)
     await held.click()
     await expect.poll(() => desk.locator(".till-line").count()).toBe(1)
     await look(desk, "parked-desk")

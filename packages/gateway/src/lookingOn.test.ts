@@ -96,6 +96,7 @@ const knowToday = [
   "GET /api/sales/:id/receipt.escpos",
   "GET /v1.0/audit",
   "GET /v1.0/audit/:id",
+  "GET /v1.0/audit/:id/undo",
   "GET /v1.0/customers/:id/file",
   "GET /v1.0/domains/:id/records",
   "GET /v1.0/drivers/:id/file",

@@ -1,4 +1,4 @@
-import { present } from "@oja/domain/kernel/index"
+import { monthStart, plusDays, present } from "@oja/domain/kernel/index"
 import type { Gateway } from "../index.ts"
 import { counterOf, joinTeam, type Opened, type Person } from "./open.ts"
 
@@ -155,6 +155,12 @@ export const furnish = async (
     payments: shown,
   })
   await ada.call("POST /v1.1/transactions", { ...wholly, lines, method: "cash", changeOwed: 3000 })
+  // A month that is closed, and what came late all the same.
+  const on = plusDays(monthStart(today), -1)
+  await ada.call("POST /v1.0/reports/months/close", { month: on })
+  const late = { saleId: "sale_late", on, channel: "pos", paymentType: "full", amount: 700, serial: 1 }
+  const events = [{ id: "late", command: "RecordSale", input: { ...late, deviceId: device.id } }]
+  await ada.call("POST /v1.0/pos/sync", { deviceId: device.id, events })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
@@ -181,6 +187,8 @@ export const furnish = async (
     shifts: shift.id,
     drawers: device.id,
     "cash-differences": await first("cash-differences"),
+    closings: await first("closings"),
+    "late-arrivals": await first("late-arrivals"),
     "count-rows": await first("count-rows"),
     collections: collection.id,
     discounts: discount.id,
