@@ -209,6 +209,7 @@ describe("a past day", () => {
     const held = page.getByRole("dialog", { name: "Then and now" })
     await held.getByRole("row", { name: /^Owed to you ₦/ }).waitFor()
     await held.getByRole("listitem").filter({ hasText: "Recorded a sale of" }).first().waitFor()
+    expect(await held.getByRole("button", { name: "Undo" }).count()).toBe(0)
     await page.keyboard.press("Escape")
     await held.waitFor({ state: "detached" })
     // A list is about many things: it is asked for one of them.

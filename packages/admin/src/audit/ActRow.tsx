@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
+import { moment as lookingBack } from "../session/moment.ts"
 import { Button } from "../ui/Button.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { type Act, pageOf } from "./act.ts"
@@ -53,7 +54,8 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
           {undone !== undefined && (
             <StatusChip tone="quiet">{say("undo.undone", { at: moment(undone.at) })}</StatusChip>
           )}
-          {mayUndo && (
+          {/* On a past day nothing is changed. */}
+          {mayUndo && lookingBack() === undefined && (
             <Button look="bare" onClick={() => ask(true)}>
               {say("undo.act")}
             </Button>
