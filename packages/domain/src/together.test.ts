@@ -181,7 +181,7 @@ const history = new Set(["stock_movements", "ledger_entries", "numbering", "tran
 /** When a thing was touched, and how often. */
 const touched = ["version", "updatedAt", "soldAt", "late"]
 /** What goods are worth follows from the order in which they came and went, and a cost that was learned stays known. */
-const worth = ["averageCost", "totalValue", "value"]
+const worth = ["averageCost", "held", "totalValue", "value"]
 const ofGoods = /^(inventory|cost_of_goods|opening|goods_paid|goods_lost|uncounted) /
 /** What else is no more as it was, by what was taken back. */
 const besides: { readonly [tag: string]: ReadonlyArray<string> } = {
@@ -198,14 +198,23 @@ const besides: { readonly [tag: string]: ReadonlyArray<string> } = {
   ProductChanged: ["category"],
   // Why a tender was corrected, the last correction says.
   PaymentTenderCorrected: ["reason"],
+  // Who was put away with a file, and brought back, is put away by hand.
+  CustomerRestored: ["takenBack"],
+  // What was put off is due again once it was done and is not.
+  ReminderDone: ["dueOn", "dueTime"],
+  ReminderReopened: ["dueOn", "dueTime"],
   // A variant that came to a product while that was put away stands in its list until the product moves.
   ProductRestored: ["archived", "productArchived"],
 }
 
-/** A field as it counts: what was reversed is told beside what was not, and an empty list is none. */
+/** A field as it counts: what was reversed is told beside what was not, a way of paying without money is none, nor is an empty list. */
 const counting = (value: unknown): unknown => {
+  if (value === "snoozed") return "upcoming"
   if (!Array.isArray(value)) return value
-  const stands = value.filter((it: { readonly reversed?: boolean } | null) => it?.reversed !== true)
+  const stands = value.filter((it: { readonly reversed?: boolean; readonly method?: string } | null) => {
+    const figures = Object.values(it ?? {}).filter((one) => typeof one === "number")
+    return it?.reversed !== true && (it?.method === undefined || figures.some((one) => one !== 0))
+  })
   return stands.length === 0 ? undefined : stands
 }
 
@@ -356,8 +365,10 @@ it(`all parts keep their promises together (OJA_SEED=${seed})`, { timeout: 3_600
         const back = game.takeBack(asked, events, facts)
         lists.tell(back.came, at)
         facts.push(...events, ...back.came)
-        // A file goes back with what its other parts brought: imports/undo.test.ts tells of it.
-        const isWhole = back.whole && back.facts[0]!._tag !== "RowsImported"
+        // A file goes back with what its other parts brought: imports/undo.test.ts tells of it. What was sold before a count
+        // moved no shelf, for the count saw it gone; it comes back after it.
+        const isCounted = events.some((it) => "beforeCount" in it && it.beforeCount === true)
+        const isWhole = back.whole && back.facts[0]!._tag !== "RowsImported" && !isCounted
         const left = isWhole ? notBack([was, lists.rows], back.facts) : []
         expect(left, `round ${round}: ${JSON.stringify(back.facts)} was taken back`).toEqual([])
         if (isWhole) expect(accounts(lists.rows), `round ${round}, ${back.facts[0]!._tag}`).toEqual(accounts(was))

@@ -2,10 +2,9 @@ import Check from "@mui/icons-material/CheckOutlined"
 import Unfold from "@mui/icons-material/UnfoldMoreOutlined"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { loadAccess } from "../data/access.ts"
-import { call, Refused } from "../data/http.ts"
-import { businesses, setBusiness } from "../data/businesses.ts"
-import { signIn, useSession, type Business, type SignIn } from "../session/session.ts"
+import { Refused } from "../data/http.ts"
+import { businesses } from "../data/businesses.ts"
+import { useSession, type Business } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { tell } from "../ui/problem.ts"
 import { appWords } from "./words.ts"
@@ -33,8 +32,8 @@ export const BusinessSwitcher = () => {
   const open = async (shop: Business) => {
     if (shop.businessId === business?.businessId) return
     try {
-      await signIn({ ...(await call<SignIn>("/auth/set-business", setBusiness(user?.id, shop))), responseCode: 200 })
-      void loadAccess()
+      const { enter } = await import("./asked/enter.ts")
+      await enter(user?.id, shop)
       await go("/dashboard")
     } catch (error) {
       tell(error)

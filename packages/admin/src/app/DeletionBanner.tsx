@@ -1,14 +1,12 @@
 import { businesses } from "@oja/domain/businesses/views"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { businessWords } from "../businesses/words.ts"
 import { useRow } from "../data/client.ts"
 import { useSession } from "../session/session.ts"
+import { later } from "../ui/module.ts"
 
 // It comes when there is an end to be told of: the first screen need not carry it.
-const Ending = lazy(async () => {
-  const [banner] = await Promise.all([import("../businesses/Ending.tsx"), businessWords.load()])
-  return { default: banner.Ending }
-})
+const Ending = later(async () => (await import("../businesses/Ending.tsx")).Ending, businessWords)
 
 /** Everybody of the team sees that the business is to be deleted, and when. */
 export const DeletionBanner = () => {

@@ -1,20 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { useLocation } from "react-router-dom"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Swatch } from "../ui/Adire.tsx"
-import { appWords } from "./words.ts"
-
-/** The screen of someone whose role does not reach this far. */
-export const Blocked = () => {
-  const say = appWords.use()
-  return (
-    <div className="state" role="alert">
-      <Swatch motifs={["squares", "leaves", "squares"]} />
-      <h2 className="display">{say("gate.blockedTitle")}</h2>
-      <p>{say("gate.blocked")}</p>
-    </div>
-  )
-}
 
 export const Broken = ({
   error,

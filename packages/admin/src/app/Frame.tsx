@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from "react-router-dom"
 import { local } from "../session/drawers.ts"
 import { moment } from "../session/moment.ts"
@@ -6,16 +6,20 @@ import { preview } from "../session/preview.ts"
 import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
 import { DeletionBanner } from "./DeletionBanner.tsx"
-import { Blocked, Caught } from "./ErrorPages.tsx"
+import { Caught } from "./ErrorPages.tsx"
 import { PreviewBanner } from "./PreviewBanner.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
+import { askedWords } from "./asked/words.ts"
 import { appWords } from "./words.ts"
 import { useBarred } from "./menu.ts"
+import { later } from "../ui/module.ts"
 import "../ui/parts.css"
 import "../ui/shelves.css"
 import "./frame.css"
+
+const Blocked = later(async () => (await import("./asked/Blocked.tsx")).Blocked, askedWords)
 
 /** The app around every screen: menu at the side, shop and search on top, thumbs at the bottom of a phone. */
 export const Frame = () => {
@@ -49,7 +53,15 @@ export const Frame = () => {
       <PreviewBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
         <DeletionBanner />
-        <Caught>{barred ? <Blocked /> : <Outlet />}</Caught>
+        <Caught>
+          {barred ? (
+            <Suspense>
+              <Blocked />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </Caught>
       </main>
       <BottomBar />
       <Shortcuts />

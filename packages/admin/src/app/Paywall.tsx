@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import type { Needed } from "../subscription/PremiumDialog.tsx"
 import { planWords } from "../subscription/words.ts"
+import { later } from "../ui/module.ts"
 import { toast } from "../ui/toasts.ts"
 import { askedWords } from "./asked/words.ts"
-import { appWords } from "./words.ts"
 import { logOut } from "../data/logOut.ts"
 import { onRefused, type Refused } from "../data/http.ts"
 
@@ -14,10 +14,13 @@ const SessionEnded = lazy(async () => {
   const [dialog] = await Promise.all([import("./asked/SessionEnded.tsx"), askedWords.load()])
   return { default: dialog.SessionEnded }
 })
-const PremiumDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import("../subscription/PremiumDialog.tsx"), planWords.load()])
-  return { default: dialog.PremiumDialog }
-})
+const PremiumDialog = later(async () => (await import("../subscription/PremiumDialog.tsx")).PremiumDialog, planWords)
+
+const sayBlocked = async () => {
+  await askedWords.load()
+  const { say } = askedWords
+  toast({ type: "error", title: say("blocked.title"), description: say("blocked.lead") })
+}
 
 /** What a refusal opens, wherever it was asked: a lost session, a premium feature, a missing right. */
 export const Paywall = () => {
@@ -40,8 +43,7 @@ export const Paywall = () => {
                 },
           )
         }
-        if (refused.status === 403)
-          toast({ type: "error", title: appWords.say("gate.blockedTitle"), description: appWords.say("gate.blocked") })
+        if (refused.status === 403) void sayBlocked()
       }),
     [],
   )

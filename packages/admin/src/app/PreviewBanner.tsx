@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { preview } from "../session/preview.ts"
+import { later } from "../ui/module.ts"
 import { askedWords } from "./asked/words.ts"
 import "./clock.css"
 
-const PreviewBar = lazy(async () => {
-  const [bar] = await Promise.all([import("./asked/PreviewBar.tsx"), askedWords.load()])
-  return { default: bar.PreviewBar }
-})
+const PreviewBar = later(async () => (await import("./asked/PreviewBar.tsx")).PreviewBar, askedWords)
 
 /** Says, for as long as it is so, that the app is another's; nothing can be changed there. */
 export const PreviewBanner = () => {

@@ -3,10 +3,6 @@ export const words = {
   clock: {
     open: "Look at a past day",
   },
-  gate: {
-    blockedTitle: "Permission Not Granted",
-    blocked: "You don't have permission to access this. Please reach out to your business admin or contact support.",
-  },
   menu: { label: "Main menu", collapse: "Narrow the menu", expand: "Widen the menu", more: "More" },
   frame: {
     skip: "Skip to content",

@@ -5,11 +5,6 @@ export const words: Same<typeof en> = {
   clock: {
     open: "Revoir un jour passé",
   },
-  gate: {
-    blockedTitle: "Autorisation refusée",
-    blocked:
-      "Vous n’avez pas l’autorisation d’accéder à ceci. Adressez-vous à l’administrateur de votre boutique ou à l’assistance.",
-  },
   menu: { label: "Menu principal", collapse: "Réduire le menu", expand: "Élargir le menu", more: "Plus" },
   frame: {
     skip: "Aller au contenu",

@@ -49,8 +49,8 @@ export const factsOf = (
     return say("overused", { code: evidence["code"] })
   if (reason === "unaccepted_fact" && typeof evidence["command"] === "string") {
     const { unapproved } = evidence
-    const why = unapproved === "pin_changed" || unapproved === "right_withdrawn" ? say(unapproved) : ""
-    return [say("unaccepted"), cameBack(evidence, say, { money, quantity }), why].filter((it) => it !== "").join(" ")
+    const why = unapproved === "pin_changed" || unapproved === "right_withdrawn" ? [say(unapproved)] : []
+    return [say("unaccepted"), ...cameBack(evidence, say, { money, quantity }), ...why].join(" ")
   }
   const { expected, handedOver, number } = evidence
   if (reason === "cash_difference" && typeof currency === "string" && typeof number === "string")
@@ -76,19 +76,21 @@ export const factsOf = (
   return typeof message === "string" ? message : undefined
 }
 
-/** Goods that a counter took back, what it gave for them, and what stood in the way. */
+/** Goods that a counter took back, what it gave for them, and that they had come back before. */
 const cameBack = (
   { command, input, refusal }: Card["evidence"],
   say: typeof attentionWords.say,
   { money, quantity }: Pick<Shop, "money" | "quantity">,
-): string => {
-  if (command !== "ReturnGoods") return ""
+): ReadonlyArray<string> => {
+  if (command !== "ReturnGoods") return []
   const { amount } = (input as Returned).refund ?? {}
-  const { asked = 0, limit, most = 0, name, out } = (refusal ?? {}) as Why
-  const given = amount === undefined ? "" : say("cameBack", { amount: money(amount) })
-  if (name !== undefined && out !== undefined)
-    return `${given} ${say("cameBefore", { name, asked: quantity(asked), out: quantity(out) })}`
-  return limit === "maxRefundAmount" ? `${given} ${say("cameBeyond", { most: money(most) })}` : given
+  const { asked = 0, name, out } = (refusal ?? {}) as Why
+  return [
+    ...(amount === undefined ? [] : [say("cameBack", { amount: money(amount) })]),
+    ...(name === undefined || out === undefined
+      ? []
+      : [say("cameBefore", { name, asked: quantity(asked), out: quantity(out) })]),
+  ]
 }
 interface Returned {
   readonly refund?: { readonly amount?: number }
@@ -97,8 +99,6 @@ interface Why {
   readonly name?: string
   readonly asked?: number
   readonly out?: number
-  readonly limit?: string
-  readonly most?: number
 }
 
 const places: Readonly<Record<string, string>> = {

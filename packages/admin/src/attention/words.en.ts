@@ -41,7 +41,6 @@ export const words = {
   unaccepted: "It happened at the counter, and the book could not take it as it was.",
   cameBack: "Goods came back, and %{amount} was given for them.",
   cameBefore: "%{name}: %{asked} came back, and the customer had %{out} by then.",
-  cameBeyond: "The role gives back %{most} at most.",
   pin_changed: "It was approved with a PIN that is not the colleague’s any more.",
   right_withdrawn: "Whoever approved it may not any more.",
   device: "%{name} (%{code})",

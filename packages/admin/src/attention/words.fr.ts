@@ -45,7 +45,6 @@ export const words: Same<typeof english> = {
   unaccepted: "C’est arrivé à la caisse et le livre n’a pas pu le prendre tel quel.",
   cameBack: "Des marchandises sont revenues et %{amount} ont été rendus.",
   cameBefore: "%{name} : %{asked} sont revenus et le client n’en avait plus que %{out}.",
-  cameBeyond: "Le rôle rend au plus %{most}.",
   pin_changed: "L’accord a été donné avec un code qui n’est plus celui du collègue.",
   right_withdrawn: "La personne qui l’a autorisé n’en a plus le droit.",
   device: "%{name} (%{code})",

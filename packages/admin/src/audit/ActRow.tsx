@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
-import { moment as lookingBack } from "../session/moment.ts"
 import { Button } from "../ui/Button.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { type Act, pageOf } from "./act.ts"
@@ -54,8 +53,7 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
           {undone !== undefined && (
             <StatusChip tone="quiet">{say("undo.undone", { at: moment(undone.at) })}</StatusChip>
           )}
-          {/* On a past day nothing is changed. */}
-          {mayUndo && lookingBack() === undefined && (
+          {mayUndo && (
             <Button look="bare" onClick={() => ask(true)}>
               {say("undo.act")}
             </Button>

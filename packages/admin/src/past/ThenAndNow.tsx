@@ -108,7 +108,8 @@ const Since = ({ acts, day, id, more, way }: SinceProps) => {
         {acts.map((act) => (
           <ActRow
             key={act.position}
-            act={act}
+            // On a past day nothing is changed.
+            act={{ ...act, mayUndo: false }}
             isOpen={open === act.position}
             onOpen={() => setOpen(open === act.position ? undefined : act.position)}
           />

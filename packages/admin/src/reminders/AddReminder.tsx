@@ -3,7 +3,6 @@ import { Suspense, useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { Act } from "../ui/Act.tsx"
-import type { Slots } from "../ui/slots.ts"
 import { later } from "../ui/module.ts"
 import type { About } from "./ReminderDialog.tsx"
 import { reminderWords } from "./words.ts"
@@ -33,13 +32,3 @@ export const AddReminder = ({ about, main = false }: { readonly about?: About; r
     </>
   )
 }
-
-export const RemindOfCustomer = ({ customer: { id, name } }: Slots["customerActions"]) => (
-  <AddReminder about={{ customerId: id, name }} />
-)
-
-export const RemindOfSale = ({ sale }: Slots["saleActions"]) => (
-  <AddReminder
-    about={{ transactionId: sale.id, customerId: sale.customerId, name: sale.customerName ?? sale.number }}
-  />
-)

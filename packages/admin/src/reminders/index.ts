@@ -8,8 +8,8 @@ export const reminders: AppModule = {
   routes: [{ path: "/reminders", load: async () => (await import("./ReminderList.tsx")).ReminderList }],
   slots: {
     today: later(async () => (await import("./NextReminders.tsx")).NextReminders, reminderWords),
-    customerActions: later(async () => (await import("./AddReminder.tsx")).RemindOfCustomer, reminderWords),
-    saleActions: later(async () => (await import("./AddReminder.tsx")).RemindOfSale, reminderWords),
+    customerActions: later(async () => (await import("./RemindAbout.tsx")).RemindOfCustomer, reminderWords),
+    saleActions: later(async () => (await import("./RemindAbout.tsx")).RemindOfSale, reminderWords),
   },
   menu: [{ group: "home", path: "/reminders", label: ["Reminders", "Rappels"], right: { module: "reminders" } }],
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { Paywall } from "../app/Paywall.tsx"
-import { appWords } from "../app/words.ts"
+import { askedWords } from "../app/asked/words.ts"
 import { speak } from "../i18n/words.ts"
 import { bring } from "../testing/bring.ts"
 import { layTokens } from "../theme/sheet.ts"
@@ -36,7 +36,7 @@ beforeEach(async () => {
   layTokens()
   vi.stubGlobal("fetch", gateway)
   await bring()
-  await Promise.all([planWords.load(), appWords.load()])
+  await Promise.all([planWords.load(), askedWords.load()])
   await speak("en")
 })
 
@@ -51,6 +51,6 @@ it("says once why a plan cannot be bought, where the whole app says it", async (
     </MemoryRouter>,
   )
   await page.getByRole("button", { name: /^Pay / }).first().click()
-  await expect.element(page.getByText(appWords.say("gate.blockedTitle"))).toBeVisible()
+  await expect.element(page.getByText(askedWords.say("blocked.title"))).toBeVisible()
   expect(page.getByText(refusal).elements()).toEqual([])
 })

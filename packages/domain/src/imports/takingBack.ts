@@ -237,7 +237,7 @@ const wayBack = (
   const now = () => events.reduce(Product.evolve, product)
   const categoryName = former.get(details.categoryId ?? "")?.name
   if (!sameDetails(product, details))
-    events.push({ _tag: "ProductChanged", productId, currency, ...details, ...present({ categoryName }) })
+    events.push({ _tag: "ProductChanged", productId, currency, ...details, ...(categoryName && { categoryName }) })
   const options = before.options ?? []
   // What stood in the book stays in it: the variants of the file are put away, never lost.
   const variants = [...was, ...added.map((it) => ({ ...it, state: "archived" as const }))]

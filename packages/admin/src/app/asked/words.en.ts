@@ -4,6 +4,10 @@ export const words = {
     as: "You are seeing the app as it is for %{name}. Nothing can be changed here.",
     leave: "Leave the preview",
   },
+  blocked: {
+    title: "Permission Not Granted",
+    lead: "You don't have permission to access this. Please reach out to your business admin or contact support.",
+  },
   session: {
     title: "Your session has ended",
     ended: "Sign in again to go on. What is written in the book is safe.",

@@ -6,6 +6,10 @@ export const words: Same<typeof en> = {
     as: "Vous voyez l’application telle qu’elle est pour %{name}. Rien ne peut être modifié ici.",
     leave: "Quitter l’aperçu",
   },
+  blocked: {
+    title: "Autorisation refusée",
+    lead: "Vous n’avez pas l’autorisation d’accéder à ceci. Adressez-vous à l’administrateur de votre boutique ou à l’assistance.",
+  },
   session: {
     title: "Votre session est terminée",
     ended: "Connectez-vous à nouveau pour continuer. Ce qui est écrit dans le livre y reste.",
