@@ -308,6 +308,11 @@ export const amendOrder = command("AmendOrder", {
   decide: ({ order, ...found }, input, context) => {
     const { address, expectedVersion, orderId, previewHash, reason } = input
     const amended = amending(found, order, input, context)
+    // What an amendment leaves out may be all that was still to be handed over: sent again, it says what stands.
+    if (order.status === "completed") {
+      const again = amending(found, { ...order, status: "confirmed" }, input, context)
+      if (Result.isSuccess(again) && !again.success.changed) return accept([])
+    }
     if (Result.isFailure(amended)) return refuse(amended.failure)
     const { after, agreed, before, changed, movements } = amended.success
     if (!changed) return accept([])

@@ -258,6 +258,21 @@ describe("an amended order (C43)", () => {
     const without = done.and.when(amendOrder, { ...one, lines: [rice(3000)], reason: "has milk" })
     const milkIn = ({ and }: { readonly and: typeof online.and }) => onHandAt(and.now(Stock, "var_1"), "loc_main")
     expect([milkIn(done), milkIn(without)]).toEqual([milkIn(online) - 2000, milkIn(online)])
+    // What is left out was all that was still to come: the order is complete, and the same asked again says so.
+    const half = given(...shop)
+      .when(placeOrder, ordered)
+      .and.when(receiveOrderMoney, paid(1, TOTAL - 5000))
+      .and.when(confirmOrder, one)
+      .and.when(createFulfilment, { ...first, lines: [{ lineId: "1", quantity: 1000 }] })
+      .and.when(packFulfilment, first)
+      .and.when(dispatchFulfilment, first)
+      .and.when(deliverFulfilment, first)
+    const enough = { ...one, lines: [rice(1000)], reason: "has enough" } as const
+    const over = half.and.when(amendOrder, enough)
+    expect(over.and.now(Order, "ord_1").status).toBe("completed")
+    expect(over.and.when(amendOrder, enough)).toMatchObject(nothing)
+    expect(over.and.when(amendOrder, change).refusal).toMatchObject({ _tag: "OrderElsewhere" })
+
     const less = online.and.when(amendOrder, { ...one, lines: [rice(1000)], reason: "wants less" })
     expect(onHandAt(less.and.now(Stock, "var_0"), "loc_main")).toBe(9000)
     expect(less.events).toContainEqual(expect.objectContaining({ _tag: "OrderRefundDue", amount: 5000 }))
