@@ -219,6 +219,27 @@ describe("a past day", () => {
     expect(await page.getByRole("button", { name: "Compare with now" }).count()).toBe(0)
   })
 
+  it("offers nothing that would change something, and says that what is not there may have come later", async () => {
+    const rows = async (list: string, filter: object) =>
+      (await gateway.call(`GET /api/${list}?range=[0,0]&sort=["id","ASC"]&filter=${JSON.stringify(filter)}`, { token }))
+        .data
+    const [customer] = await rows("customers", {})
+    const [product] = await rows("products", {})
+    const [sale] = await rows("transactions", { kind: "sale", on_lte: plusDays(today, -10) })
+    const there = ["/customers", "/products", "/transactions", "/invoices", "/more/locations", "/delivery-trips"]
+    for (const path of [...there, `/customers/${customer.id}`, `/products/${product.id}`, `/transactions/${sale.id}`]) {
+      await at(path)
+      await page.locator("main h1, main h2").first().waitFor()
+      await page.locator("main .bones").first().waitFor({ state: "detached" })
+      const offered = page.locator("main").locator("a[href*='/create'], a[href*='/edit'], .button-main, .button-danger")
+      expect(await offered.allInnerTexts(), path).toEqual([])
+    }
+    const fresh = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 70_000 }
+    const { id } = (await gateway.call("POST /v1.1/transactions", { token, body: fresh })).data
+    await at(`/transactions/${id}`)
+    await page.locator(".past", { hasText: "What you look for may have come later." }).waitFor()
+  })
+
   it.each([
     ["/store/statistics", ".store-figures, .state:not([role=alert])"],
     ["/permission-roles/edit/cashier", ".rights-line"],

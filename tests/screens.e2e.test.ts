@@ -250,9 +250,21 @@ const faults = async (look: Look) => {
       it.clientHeight < Math.floor(Math.min(it.scrollHeight, 2 * parseFloat(getComputedStyle(it).lineHeight)))
     ).map((it) => it.textContent)`,
   )
+  // What a field asks for is read whole before anything stands in it.
+  const unread = await page.evaluate<ReadonlyArray<string>>(
+    `[...document.querySelectorAll("input[placeholder]")].filter((it) => {
+      const style = getComputedStyle(it)
+      const pen = document.createElement("canvas").getContext("2d")
+      pen.font = style.font
+      const room = it.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      // On a phone the shop's own search is a button until it is pressed.
+      return room > 40 && pen.measureText(it.placeholder).width > room + 1
+    }).map((it) => it.placeholder)`,
+  )
   const found = [
     ...lies.map((it) => `lays the head of a table over its rows: ${it}`),
     ...short.map((it) => `cuts the name of ${it}`),
+    ...unread.map((it) => `cuts what a field asks for: ${it}`),
     ...(await axeFaults(page)),
     ...(await otherwiseStyled(page)),
     ...(await covered(page)),

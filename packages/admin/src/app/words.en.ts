@@ -8,7 +8,7 @@ export const words = {
     skip: "Skip to content",
     search: "Search the shop",
     searchHint: "Press / or Ctrl K to search",
-    placeholder: "Search, or say what to do",
+    placeholder: "Find or do anything",
     go: "Screens",
     actions: "Actions",
     nothing: "Nothing by that name",

@@ -10,7 +10,7 @@ export const words: Same<typeof en> = {
     skip: "Aller au contenu",
     search: "Chercher dans la boutique",
     searchHint: "Appuyez sur / ou Ctrl K pour chercher",
-    placeholder: "Chercher, ou dire quoi faire",
+    placeholder: "Chercher ou agir",
     go: "Écrans",
     actions: "Actions",
     nothing: "Rien de ce nom",

@@ -5,7 +5,7 @@ export const words = {
   list: {
     title: "Products",
     lead: "Everything you sell, and how much of it is left.",
-    search: "Search by name, SKU or barcode",
+    search: "Name, SKU or barcode",
     emptyTitle: "What you sell will stand here.",
     empty: "Add the first product, or bring a whole list from a spreadsheet.",
   },

@@ -8,7 +8,7 @@ export const words: Same<typeof english> = {
   list: {
     title: "Produits",
     lead: "Tout ce que vous vendez, et ce qu’il en reste.",
-    search: "Chercher un nom, une référence ou un code-barres",
+    search: "Nom, référence ou code-barres",
     emptyTitle: "Ce que vous vendez se tiendra ici.",
     empty: "Ajoutez un premier produit, ou reprenez toute une liste depuis un tableur.",
   },

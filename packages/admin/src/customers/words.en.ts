@@ -3,7 +3,7 @@ export const words = {
   list: {
     title: "Customers",
     lead: "Who buys from you, and what they owe.",
-    search: "Search by name, phone or e-mail",
+    search: "Name, phone or e-mail",
     emptyTitle: "The people who buy from you will stand here.",
     empty: "A name is enough to begin. With a phone number you can call or write from here.",
   },

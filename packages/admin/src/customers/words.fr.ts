@@ -6,7 +6,7 @@ export const words: Same<typeof english> = {
   list: {
     title: "Clients",
     lead: "Qui achète chez vous, et ce que chacun vous doit.",
-    search: "Chercher un nom, un téléphone ou un e-mail",
+    search: "Nom, téléphone ou e-mail",
     emptyTitle: "Ceux qui achètent chez vous se tiendront ici.",
     empty: "Un nom suffit pour commencer. Avec un numéro, vous pourrez appeler ou écrire d’ici.",
   },

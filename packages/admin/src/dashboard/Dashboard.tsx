@@ -2,7 +2,7 @@ import type { Metric } from "@oja/domain/reports/metrics"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
-import { may } from "../data/access.ts"
+import { may, mayChange } from "../data/access.ts"
 import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
 import { WaitingOrders } from "../orders/WaitingOrders.tsx"
@@ -83,7 +83,7 @@ export const Dashboard = () => {
     )
   const day = { overall, currency }
   return (
-    <DashboardLayout {...frame} action={may("transactions", "create") && add}>
+    <DashboardLayout {...frame} action={mayChange("transactions", "create") && add}>
       <AttentionCards />
       <div className="dashboard-takings">
         <Takings {...day} />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { present } from "@oja/domain/kernel/present"
 import { local } from "../session/drawers.ts"
+import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { seal, unseal } from "../session/vault.ts"
 import { call } from "./http.ts"
@@ -58,6 +59,9 @@ const accessEntries = () => entries
 /** Nobody is stopped before the rights are known. */
 export const may = (module: string, action = "view") =>
   entries === undefined || entries.some((entry) => entry.module === module && entry[action] === true)
+
+/** The same for what changes something: on a past day nothing does, and nothing of it is offered. */
+export const mayChange = (module: string, action: string) => moment() === undefined && may(module, action)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

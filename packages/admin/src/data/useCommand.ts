@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { AnyCommand } from "@oja/domain/kernel/index"
-import { may } from "./access.ts"
+import { mayChange } from "./access.ts"
 import { leftRow, movedViews, type Row } from "./cache.ts"
 import type { DescribedCommand } from "./described.ts"
 import { type Ask, ask, call, freshKey, Refused } from "./http.ts"
@@ -13,8 +13,8 @@ export type InputOf<C extends AnyCommand> = C["input"]["Type"]
 
 export const describedCommand = (command: AnyCommand): DescribedCommand => command as unknown as DescribedCommand
 
-/** Whether the person may ask for it. The gateway judges every request again. */
-export const mayAsk = (command: AnyCommand): boolean => may(command.access.module, command.access.action)
+/** Whether the person may ask for it now. The gateway judges every request again. */
+export const mayAsk = (command: AnyCommand): boolean => mayChange(command.access.module, command.access.action)
 
 /** What the gateway found wrong, by field as the command calls it: "payments.0.amount" under "payments". */
 export type Wrongs = Readonly<Record<string, string | undefined>>

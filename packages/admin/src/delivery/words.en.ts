@@ -114,7 +114,7 @@ export const words = {
     list: {
       title: "Shipping companies",
       lead: "Who carries goods for you for a fee. Choose one when you record a sale.",
-      search: "Search by name, phone or e-mail",
+      search: "Name, phone or e-mail",
       emptyTitle: "No shipping companies yet",
       empty: "Write down the companies that carry for you, with what they usually ask.",
     },
@@ -139,7 +139,7 @@ export const words = {
     list: {
       title: "Shipping drivers",
       lead: "Who brings goods to your customers, and from which branches.",
-      search: "Search by name, phone or plate",
+      search: "Name, phone or plate",
       emptyTitle: "No drivers yet",
       empty: "Write down who brings goods to your customers. Each gets a PIN of their own.",
     },

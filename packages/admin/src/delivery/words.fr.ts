@@ -118,7 +118,7 @@ export const words: Same<typeof english> = {
     list: {
       title: "Transporteurs",
       lead: "Les sociétés qui livrent pour vous. Choisissez-en une en enregistrant une vente.",
-      search: "Chercher un nom, un téléphone ou un e-mail",
+      search: "Nom, téléphone ou e-mail",
       emptyTitle: "Aucun transporteur pour l’instant",
       empty: "Notez les sociétés qui livrent pour vous et leur tarif habituel.",
     },
@@ -143,7 +143,7 @@ export const words: Same<typeof english> = {
     list: {
       title: "Livreurs",
       lead: "Qui apporte les articles à vos clients, et depuis quelles succursales.",
-      search: "Chercher un nom, un téléphone ou une plaque",
+      search: "Nom, téléphone ou plaque",
       emptyTitle: "Aucun livreur pour l’instant",
       empty: "Notez qui apporte les articles à vos clients. Chacun reçoit un code PIN.",
     },

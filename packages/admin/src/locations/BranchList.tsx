@@ -1,5 +1,6 @@
+import { openLocation } from "@oja/domain/locations/openLocation"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -14,7 +15,7 @@ import "./locations.css"
 /** Where the shop sells from: each branch, and the ways to open, change and close one. */
 export const BranchList = () => {
   const say = locationWords.use()
-  const mayOpen = useMay("locations", "create")
+  const mayOpen = mayAsk(openLocation)
   const { data, error, again } = useBranches()
   const [asking, ask] = useState<Branch | "new">()
   const open = data?.filter(({ state }) => state === "active").length ?? 0

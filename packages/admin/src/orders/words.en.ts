@@ -85,7 +85,7 @@ export const words = {
   blocked: {
     title: "Blocked customers",
     lead: "From these the online store takes no orders. Whoever you take off the list may order again.",
-    search: "Search by number, order or reason",
+    search: "Number, order or reason",
     emptyTitle: "Nobody is blocked",
     empty: "Block whoever sends orders that are none: open the order, then “More”.",
   },

@@ -88,7 +88,7 @@ export const words: Same<typeof english> = {
   blocked: {
     title: "Clients bloqués",
     lead: "La boutique en ligne n’accepte pas leurs commandes. Retirez-les de la liste pour qu’ils commandent de nouveau.",
-    search: "Chercher par numéro, commande ou motif",
+    search: "Numéro, commande ou motif",
     emptyTitle: "Personne n’est bloqué",
     empty: "Bloquez qui envoie de fausses commandes : ouvrez la commande, puis « Plus ».",
   },

@@ -4,7 +4,7 @@ import { useShop } from "../data/useShop.ts"
 import { moment, travel } from "../session/moment.ts"
 import { sayDay } from "../ui/days.ts"
 import { later } from "../ui/module.ts"
-import { useHere } from "./here.ts"
+import { useAbsent, useHere } from "./here.ts"
 import "./past.css"
 import { pastWords } from "./words.ts"
 
@@ -15,12 +15,15 @@ export const PastBar = () => {
   const say = pastWords.use()
   const { locale } = useShop()
   const here = useHere()
+  const absent = useAbsent()
   const [compared, compare] = useState<string>()
   const shown = moment()!
   const day = sayDay(shown.day, locale, "long")
   return (
     <div className="past ends" role="status">
-      <span>{say(shown.way === "true" ? "wasTrue" : "wasKnown", { day })}</span>
+      <span>
+        {say(shown.way === "true" ? "wasTrue" : "wasKnown", { day })} {absent && say("absent")}
+      </span>
       <span className="past-acts">
         {here !== undefined && (
           <button type="button" onClick={() => compare(here.address)}>

@@ -2,6 +2,7 @@ import { overall } from "@oja/domain/reports/money"
 import { useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
 import { client } from "../data/cache.ts"
+import { Refused } from "../data/http.ts"
 import { answerAddress } from "../data/client.ts"
 import { useFiguresHere } from "../ui/shownFigures.ts"
 
@@ -22,14 +23,19 @@ const recordIn = (pathname: string): string | undefined => {
   return read.find((address) => ids.some((id) => /^\/api\/[\w-]+\/[^/?]+$/.test(address) && address.endsWith(`/${id}`)))
 }
 
+const heard = (hear: () => void) => cache.subscribe(hear)
+
+/** Whether the screen asked for something that was not there on the day that is looked at. */
+export const useAbsent = (): boolean =>
+  useSyncExternalStore(heard, () =>
+    cache.findAll({ type: "active" }).some(({ state: { error } }) => error instanceof Refused && error.status === 404),
+  )
+
 /** The figures or the record that the screen shows; nothing on a screen of many things. */
 export const useHere = (): Here | undefined => {
   const { pathname } = useLocation()
   const figures = useFiguresHere()
-  const record = useSyncExternalStore(
-    (hear) => cache.subscribe(hear),
-    () => recordIn(pathname),
-  )
+  const record = useSyncExternalStore(heard, () => recordIn(pathname))
   if (figures !== undefined) return { address: figures }
   if (record !== undefined) return { address: record, id: record.split("/").at(-1)! }
   return /^\/(dashboard)?$/.test(pathname) ? { address: answerAddress(overall, {}) } : undefined

@@ -11,6 +11,7 @@ export const words = {
   back: "Back to today",
   wasTrue: "You are looking at %{day}, with all we know now. Nothing can be changed here.",
   wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
+  absent: "What you look for may have come later.",
   compare: "Compare with now",
   compared: "Then and now",
   same: "Nothing on this page is different now.",

@@ -13,6 +13,7 @@ export const words: Same<typeof english> = {
   back: "Revenir à aujourd’hui",
   wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
   wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
+  absent: "Ce que vous cherchez est peut-être venu plus tard.",
   compare: "Comparer à maintenant",
   compared: "Avant et maintenant",
   same: "Rien n’a changé sur cette page.",

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { mayChange, useAccess } from "../data/access.ts"
 import { Button } from "../ui/Button.tsx"
 import { Act, MoreActs, useRoom } from "../ui/Act.tsx"
 import { Slot } from "../ui/Slot.tsx"
@@ -45,16 +45,17 @@ const words = {
 
 /** What this person may do with it as it stands. */
 const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Opened, boolean>> => {
+  useAccess()
   const sale = row.kind === "sale"
-  const edits = useMay("transactions", "edit") && sale
-  const refunds = useMay("transactions", "refund") && sale
-  const corrects = useMay("expenses", "edit") && !sale
+  const edits = mayChange("transactions", "edit") && sale
+  const refunds = mayChange("transactions", "refund") && sale
+  const corrects = mayChange("expenses", "edit") && !sale
   return {
-    payment: useMay(sale ? "transactions" : "expenses", sale ? "receive_payment" : "create") && row.balance > 0,
+    payment: mayChange(sale ? "transactions" : "expenses", sale ? "receive_payment" : "create") && row.balance > 0,
     return: refunds && row.lines.some((line) => line.quantity > backOf(returns, line.lineId)),
     refund: refunds && row.received > row.refunded,
-    writeOff: useMay("transactions", "write_off") && sale && row.balance > 0,
-    tender: useMay("transactions", "correct") && sale && payments.some(({ reversed }) => !reversed),
+    writeOff: mayChange("transactions", "write_off") && sale && row.balance > 0,
+    tender: mayChange("transactions", "correct") && sale && payments.some(({ reversed }) => !reversed),
     due: edits,
     note: edits,
     sort: edits,
@@ -62,7 +63,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
     comesBack: corrects && row.balance < 0,
     // Of a bill that all went back there is no amount to put right.
     correct: corrects && row.total > 0,
-    void: useMay(sale ? "transactions" : "expenses", "delete"),
+    void: mayChange(sale ? "transactions" : "expenses", "delete"),
   }
 }
 
@@ -71,7 +72,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const say = saleWords.use()
   const { payments, row } = record
   const offered = useOffered(record)
-  const corrects = useMay("transactions", "correct") && row.kind === "sale"
+  const corrects = mayChange("transactions", "correct") && row.kind === "sale"
   const [params] = useSearchParams()
   // A card that asks somebody to look leads to the very act.
   const [open, show] = useState<Opened | undefined>(() => dialogs.find((it) => offered[it] && it === params.get("do")))

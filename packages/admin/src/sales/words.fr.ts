@@ -5,7 +5,7 @@ import type { words as english } from "./words.en.ts"
 export const words: Same<typeof english> = {
   list: {
     title: "Transactions",
-    search: "Numéro, client, produit ou note",
+    search: "N°, client, produit ou note",
     emptyTitle: "Aucune transaction pour l’instant",
     empty: "Chaque vente et chaque dépense se trouveront ici, les plus récentes d’abord.",
   },

@@ -44,7 +44,7 @@ export const words = {
   shippingCompany: "Shipping company",
   carrier: {
     other: "Change",
-    find: "Find or add a company",
+    find: "Find or add",
     emptyTitle: "No shipping companies yet",
     fresh: "New company",
     freshNamed: "New company “%{name}”",
@@ -91,7 +91,7 @@ export const words = {
   asPercent: "%{name}: in percent; press for an amount",
   asAmount: "%{name}: an amount; press for percent",
   products: "Products",
-  findProduct: "Type a name, SKU or barcode; Enter adds it",
+  findProduct: "Name, SKU or barcode",
   noProducts: "No product by that name",
   addFree: "Add “%{name}” without a product",
   left: "%{count} left",

@@ -47,7 +47,7 @@ export const words: Same<typeof english> = {
   shippingCompany: "Transporteur",
   carrier: {
     other: "Changer",
-    find: "Chercher ou ajouter un transporteur",
+    find: "Trouver ou ajouter",
     emptyTitle: "Aucun transporteur pour l’instant",
     fresh: "Nouveau transporteur",
     freshNamed: "Nouveau transporteur « %{name} »",
@@ -94,7 +94,7 @@ export const words: Same<typeof english> = {
   asPercent: "%{name} : en pourcentage ; appuyez pour un montant",
   asAmount: "%{name} : un montant ; appuyez pour un pourcentage",
   products: "Produits",
-  findProduct: "Nom, référence ou code-barres ; Entrée l’ajoute",
+  findProduct: "Nom, référence ou code-barres",
   noProducts: "Aucun produit de ce nom",
   addFree: "Ajouter « %{name} » sans produit",
   left: "%{count} en stock",

@@ -82,7 +82,7 @@ export const words = {
     list: {
       title: "Count stock",
       lead: "Scan what lies on the shelves. The book takes the count over when you post it, not before.",
-      search: "Search by number or note",
+      search: "Number or note",
       emptyTitle: "No stock was counted yet.",
       empty: "Choose a branch, scan what lies there, and look at the differences before the book takes them over.",
     },

@@ -85,7 +85,7 @@ export const words: Same<typeof english> = {
     list: {
       title: "Inventaire",
       lead: "Scannez ce qui se trouve en rayon. Le cahier ne reprend l’inventaire que lorsque vous le validez.",
-      search: "Chercher un numéro ou une note",
+      search: "Numéro ou note",
       emptyTitle: "Aucun inventaire n’a encore été fait.",
       empty:
         "Choisissez une succursale, scannez ce qui s’y trouve et regardez les écarts avant que le livre ne les reprenne.",

@@ -32,7 +32,7 @@ export const words = {
     list: {
       title: "Tills",
       lead: "The phones, tablets and computers that sell. A lost one is retired and makes room for another.",
-      search: "Search by name or letters",
+      search: "Name or letters",
       emptyTitle: "No till yet",
       empty: "A device is one as soon as it opens the selling screen.",
     },

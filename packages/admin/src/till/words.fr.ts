@@ -4,7 +4,7 @@ import type { words as english } from "./words.en.ts"
 /** What the counter says in French. */
 export const words: Same<typeof english> = {
   title: "Vendre",
-  search: "Chercher un produit, ou scanner",
+  search: "Cherchez ou scannez",
   all: "Tout",
   more: "Voir plus",
   none: "Rien de ce nom",
@@ -35,7 +35,7 @@ export const words: Same<typeof english> = {
     list: {
       title: "Caisses",
       lead: "Les téléphones, tablettes et ordinateurs qui vendent. Un appareil perdu est retiré et laisse sa place à un autre.",
-      search: "Chercher un nom ou des lettres",
+      search: "Nom ou lettres",
       emptyTitle: "Aucune caisse pour l’instant",
       empty: "Un appareil en devient une dès qu’il ouvre l’écran de vente.",
     },

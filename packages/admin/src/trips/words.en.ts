@@ -3,7 +3,7 @@ export const words = {
   list: {
     title: "Delivery trips",
     lead: "Parcels that ride together: with whom, in which order, and the cash taken at the door.",
-    search: "Search by number or note",
+    search: "Number or note",
     emptyTitle: "No trips yet",
     empty: "When parcels are packed, plan a trip: the driver sees every stop on their telephone.",
   },

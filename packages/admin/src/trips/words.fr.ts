@@ -6,7 +6,7 @@ export const words: Same<typeof english> = {
   list: {
     title: "Tournées",
     lead: "Les colis qui partent ensemble\u202f: avec qui, dans quel ordre, et les espèces encaissées.",
-    search: "Chercher un numéro ou une note",
+    search: "Numéro ou note",
     emptyTitle: "Aucune tournée pour l’instant",
     empty: "Quand des colis sont prêts, prévoyez une tournée\u202f: le livreur voit chaque arrêt sur son téléphone.",
   },
