@@ -32,7 +32,7 @@ it("every command, view and question that is written stands in a module", async 
   expect(
     forgotten.map(
       ([name, path]) =>
-        `${name} (domain/src/${path}) stands in no module: give it an address in wire.ts, or list it in module.ts`,
+        `${name} (domain/src/${path}) stands in no module: give it an address in module.ts, or list it there`,
     ),
   ).toEqual([])
 })
@@ -62,7 +62,9 @@ it("every command that a person may ask for has an address, or is asked by the g
   const lost = (await exported()).filter(
     ([name, , value]) => commands.has(value) && !addressed.has(value) && !new RegExp(`\\b${name}\\b`).test(gateway),
   )
-  expect(lost.map(([name, path]) => `${name} (domain/src/${path}) has no address: give it one in wire.ts`)).toEqual([])
+  expect(lost.map(([name, path]) => `${name} (domain/src/${path}) has no address: give it one in module.ts`)).toEqual(
+    [],
+  )
 })
 
 it("what is said of a sale beside the agreement has a name in both languages", () => {

@@ -95,7 +95,7 @@ export const noteCustomer = command("NoteCustomer", {
         ),
     },
     {
-      file: `${part}/wire.ts`,
+      file: `${part}/module.ts`,
       named: {
         by: (copy) => copy.tests("tests/whole.test.ts"),
         says: /noteCustomer \(domain\/src\/customers\/noteCustomer\.ts\) stands in no module/,

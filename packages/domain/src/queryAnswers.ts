@@ -12,7 +12,6 @@ import {
   Instant,
   quantity,
   Quantity,
-  Rate,
   ref,
   SignedAmount,
   SignedQuantity,
@@ -24,6 +23,7 @@ import { Months } from "./months/index.ts"
 import { planAnswers } from "./premium/index.ts"
 import { Figures, reportAnswers } from "./reports/answers.ts"
 import { segmentAnswers } from "./segments/index.ts"
+import { OfferedRate } from "./taxes/queries.ts"
 import { Limits } from "./team/limits.ts"
 
 // What every question answers, as schemas: from here the terminal and the API's description take what its figures mean.
@@ -154,16 +154,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
   ...planAnswers,
   ...segmentAnswers,
   ...lossAnswers,
-  "offered-tax-rates": list(
-    Struct({
-      id: ref("tax"),
-      name: Text,
-      names: both,
-      rate: Rate,
-      periods: list(Struct({ from: optional(Day), rate: Rate })),
-      own: Schema.Boolean,
-    }),
-  ),
+  "offered-tax-rates": list(OfferedRate),
   Numbering: Struct({
     series: list(
       Struct({

@@ -9,7 +9,6 @@ import { attentionQueue } from "./queries.ts"
 import { raiseAttention } from "./raiseAttention.ts"
 import { dismissAttention, resolveAttention } from "./settleAttention.ts"
 import { attention as view } from "./views.ts"
-import { wire } from "./wire.ts"
 
 const queue = domain([attention])
 const { given } = story(queue)
@@ -47,7 +46,7 @@ describe("a card in the queue", () => {
   })
 
   it("comes first while it is open, page by page", () => {
-    const { fields } = wire["GET /v1.0/attention"] as Answers
+    const { fields } = attention.wire["GET /v1.0/attention"] as Answers
     expect(read(fields, { page: "2", perPage: "10" }, { texts: true })).toEqual({ value: { page: 2, perPage: 10 } })
     const asked = { by: "user_ada", at: 0, today: "2026-03-02", business: "biz_ada" } as const
     expect(attentionQueue.reads({ page: 2, perPage: 10 }, asked).items).toMatchObject({

@@ -14,7 +14,6 @@ import { countries } from "./countries.ts"
 import { businesses } from "./module.ts"
 import { registerBusiness } from "./registerBusiness.ts"
 import { businesses as view } from "./views.ts"
-import { wire } from "./wire.ts"
 
 const shops = domain([subscription, businesses, team, accounts])
 const { given } = story(shops)
@@ -138,7 +137,7 @@ describe("countries", () => {
 
 describe("the registration form", () => {
   it("says businessName and a number with its country code", () => {
-    const { fields } = wire["POST /v2.1/auth/register"] as Asks
+    const { fields } = businesses.wire["POST /v2.1/auth/register"] as Asks
     const form = { businessName: "Ada Stores", phone: "0803 123 4567", countryCode: "234" }
     const rest = { ownerName: "Ada Obi", country: "NG", industryId: "groceries" }
     expect(read(fields, { ...form, ...rest })).toEqual({

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/index.ts"
-import { view, Instant, Day, ref } from "../kernel/index.ts"
-import { type CardEvent, said } from "./events.ts"
+import { Day, Instant, ref, rowsOf } from "../kernel/index.ts"
+import { Card } from "./card.ts"
+import { said } from "./events.ts"
 
 const CardRow = Schema.Struct({
   id: ref("card"),
@@ -15,7 +15,7 @@ const CardRow = Schema.Struct({
 export type CardRow = typeof CardRow.Type
 
 /** The thank-you cards that were made, and whether they went out. */
-export const cards = view<CardRow, CardEvent | CustomerEvent>()({
+export const cards = rowsOf(Card, {
   name: "thank-you-cards",
   version: 1,
   summary: "The thank-you cards that were made, and whether they went out.",
@@ -32,18 +32,6 @@ export const cards = view<CardRow, CardEvent | CustomerEvent>()({
   indexes: [["updatedAt"], ["customerId"], ["transactionId"]],
   search: ["name", "message"],
   access: { module: "thank_you_cards", action: "view" },
-  when: {
-    CardMade: ({ _tag, cardId: id, ...made }, { at: updatedAt, by: madeBy, day: madeOn }) => [
-      { put: { id, ...made, state: "created", madeOn, madeBy, updatedAt } },
-    ],
-    CardDownloaded: ({ cardId }, { at: updatedAt }) => [
-      { change: cardId, by: (row) => ({ ...row, state: "downloaded", updatedAt }) },
-    ],
-    CardShared: ({ cardId }, { at: updatedAt }) => [
-      { change: cardId, by: (row) => ({ ...row, state: "shared", updatedAt }) },
-    ],
-    PersonErased: ({ customerId }) => [
-      { each: ["customerId", customerId], by: ({ message: _, name: __, ...row }) => row },
-    ],
-  },
+  show: ({ made, status }, { first, last }) =>
+    status === "none" ? undefined : { ...made, state: status, madeOn: first.day, madeBy: first.by, updatedAt: last.at },
 })

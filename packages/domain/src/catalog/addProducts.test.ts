@@ -1,4 +1,4 @@
-import { wire } from "../imports/wire.ts"
+import { imports } from "../imports/module.ts"
 import { meant, enter } from "../kernel/index.ts"
 import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
@@ -80,7 +80,7 @@ describe("a grid of new products", () => {
     expect(await play(oja, { commands: [addProducts], laws: [...catalog.laws, ...stock.laws] })).toBeUndefined()
   })
   it("is told from a file by its import", () => {
-    const entry = wire["POST /v1.1/products/batch"]
+    const entry = imports.wire["POST /v1.1/products/batch"]
     const request = { params: {}, mint: () => "batch_9" }
     if (entry?.kind !== "chooses") throw new Error("the body decides")
     expect(meant(entry, { ...request, body: { importId: "imp_1" } }).command.name).toBe("ImportProducts")

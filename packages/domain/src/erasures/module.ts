@@ -1,7 +1,7 @@
-import { module } from "../kernel/index.ts"
+import { module, resource } from "../kernel/index.ts"
 import { Erasure } from "./erasure.ts"
 import { afterErasing, reportErasure } from "./reportErasure.ts"
-import { wire } from "./wire.ts"
+import { erasures as rows } from "./views.ts"
 import { words } from "./words.ts"
 
 export const erasures = module("erasures", {
@@ -9,6 +9,6 @@ export const erasures = module("erasures", {
   aggregates: [Erasure],
   commands: [reportErasure],
   afterErasing,
-  wire,
+  wire: resource("erasures", { view: rows, at: "/v1.0/erasures" }),
   words,
 })

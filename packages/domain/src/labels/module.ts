@@ -1,7 +1,7 @@
-import { module } from "../kernel/index.ts"
-import { wire } from "./wire.ts"
+import { answers, module } from "../kernel/index.ts"
+import { labels as question } from "./queries.ts"
 
 export const labels = module("labels", {
   summary: "Labels to stick on goods: their name, price and barcode.",
-  wire,
+  wire: { "GET /api/labels": answers(question) },
 })

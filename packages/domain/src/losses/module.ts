@@ -1,10 +1,15 @@
-import { module } from "../kernel/index.ts"
+import { countLines } from "../counts/index.ts"
+import { answers, module } from "../kernel/index.ts"
+import { shifts } from "../shifts/index.ts"
+import { explainedCount, explainedShift } from "./queries.ts"
 import { fixWords, likelyWords, ruleWords } from "./ruleWords.ts"
-import { wire } from "./wire.ts"
 
 export const losses = module("losses", {
   summary: "What in the book explains that goods or cash are missing, or more than expected.",
-  wire,
+  wire: {
+    "GET /v1.0/inventory/count-rows/:id/explained": answers(explainedCount, { about: countLines, id: "lineId" }),
+    "GET /v1.0/pos/shifts/:id/explained": answers(explainedShift, { about: shifts, id: "shiftId" }),
+  },
   words: {
     choices: {
       rule: ruleWords,

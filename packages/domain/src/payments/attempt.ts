@@ -8,9 +8,17 @@ export interface AttemptState {
   readonly amount: number
   readonly currency: Currency
   readonly provider: Provider
+  readonly initiatedAt: number
   readonly expiresAt: number
+  /** What the provider called it last: the page that was opened, or what arrived. */
   readonly providerRef?: string
   readonly checkoutUrl?: string
+  /** How it was paid, and when money last arrived. */
+  readonly channel?: string
+  readonly succeededAt?: number
+  /** Why it did not go through, and when it ended without money. */
+  readonly failure?: { readonly code: string; readonly message: string }
+  readonly endedAt?: number
   /** What arrived in all: a provider may report two successes for one try, under references of their own. */
   readonly received: { readonly [providerRef: string]: number }
   readonly fee: number
@@ -28,6 +36,8 @@ export interface AttemptRefund {
   readonly providerRef?: string
   /** What the provider calls the refund, once it has taken it on. */
   readonly refundRef?: string
+  /** Why it did not go back. */
+  readonly message?: string
 }
 
 const initial: AttemptState = {
@@ -37,6 +47,7 @@ const initial: AttemptState = {
   amount: 0,
   currency: "NGN",
   provider: "test",
+  initiatedAt: 0,
   expiresAt: 0,
   received: {},
   fee: 0,
@@ -48,15 +59,15 @@ const initial: AttemptState = {
 /** A try to pay. */
 export const Attempt = aggregate({
   name: "payment",
-  version: 1,
+  version: 2,
   initial,
   events: AttemptEvent,
   idOf: (event: AttemptEvent) => event.attemptId,
   evolve: (attempt: AttemptState, event): AttemptState => {
     switch (event._tag) {
       case "PaymentInitiated": {
-        const { _tag, at: _at, attemptId: _id, ...said } = event
-        return { ...attempt, ...said, status: "initiated" }
+        const { _tag, at: initiatedAt, attemptId: _id, ...said } = event
+        return { ...attempt, ...said, status: "initiated", initiatedAt }
       }
       case "PaymentPending":
         return {
@@ -65,19 +76,21 @@ export const Attempt = aggregate({
           providerRef: event.providerRef,
           checkoutUrl: event.checkoutUrl,
         }
-      case "PaymentSucceeded":
-        return {
-          ...attempt,
-          status: "succeeded",
-          received: { ...attempt.received, [event.providerRef]: event.amount },
-          fee: attempt.fee + event.fee,
-        }
-      case "PaymentFailed":
-        return { ...attempt, status: "failed" }
+      case "PaymentSucceeded": {
+        const { failure: _, ...before } = attempt
+        const { amount, at: succeededAt, channel, fee, providerRef } = event
+        const received = { ...before.received, [providerRef]: amount }
+        const how = { providerRef, succeededAt, ...present({ channel }) }
+        return { ...before, ...how, status: "succeeded", received, fee: before.fee + fee }
+      }
+      case "PaymentFailed": {
+        const { at: endedAt, code, message } = event
+        return { ...attempt, status: "failed", failure: { code, message }, endedAt }
+      }
       case "PaymentExpired":
-        return { ...attempt, status: "expired" }
+        return { ...attempt, status: "expired", endedAt: event.at }
       case "PaymentCancelled":
-        return { ...attempt, status: "cancelled" }
+        return { ...attempt, status: "cancelled", endedAt: event.at }
       case "AttemptRefundRequested": {
         const { amount, at, providerRef } = event
         const from = present({ providerRef })
@@ -88,7 +101,7 @@ export const Attempt = aggregate({
       case "AttemptRefunded":
         return refunded(attempt, event, { status: "succeeded" })
       case "AttemptRefundFailed":
-        return refunded(attempt, event, { status: "failed" })
+        return refunded(attempt, event, { status: "failed", message: event.message })
     }
   },
 })

@@ -1,4 +1,4 @@
-import { module } from "../kernel/index.ts"
+import { lists, module, resource, shows } from "../kernel/index.ts"
 import { Attempt } from "./attempt.ts"
 import { cancelAttempt, expireAttempt, recordFailure } from "./endAttempt.ts"
 import { initiatePayment } from "./initiatePayment.ts"
@@ -7,12 +7,12 @@ import { notePending } from "./notePending.ts"
 import { Payable, Place, placeAttempt } from "./place.ts"
 import { placeReference, Wanted } from "./placeReference.ts"
 import { reactions } from "./reactions.ts"
-import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
+import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { recordSuccess } from "./recordSuccess.ts"
 import { noteRefund, requestRefund } from "./refundAttempt.ts"
 import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
-import { wire } from "./wire.ts"
+import { attempts } from "./views.ts"
 import { words } from "./words.ts"
 
 export const payments = module("payments", {
@@ -34,7 +34,12 @@ export const payments = module("payments", {
     returnInvoiceMoney,
   ],
   reactions: [reactions],
-  wire,
+  // To begin a try and to give money back, a provider must be asked: the gateway's own routes do that (gateway/src/payments).
+  wire: {
+    "GET /v1.0/payments": lists(attempts),
+    "GET /v1.0/payments/:id": shows(attempts),
+    ...resource("payment-attempts", { view: attempts }),
+  },
   laws,
   words,
 })

@@ -1,18 +1,7 @@
 import * as Schema from "effect/Schema"
-import {
-  Currency,
-  type Fact,
-  itsRow,
-  type Recorded,
-  view,
-  SignedAmount,
-  Instant,
-  ref,
-  present,
-  internal,
-} from "../kernel/index.ts"
+import { Currency, Instant, internal, Money, only, ref, rowsOf, SignedAmount } from "../kernel/index.ts"
 import { Attempt } from "./attempt.ts"
-import { type AttemptEvent, Provider, Purpose } from "./events.ts"
+import { Provider, Purpose } from "./events.ts"
 
 const optional = Schema.optionalKey
 
@@ -62,23 +51,10 @@ const AttemptRow = Schema.Struct({
 })
 export type AttemptRow = typeof AttemptRow.Type
 
-const touched = (row: AttemptRow, _: Fact, { at: updatedAt }: Recorded): AttemptRow => ({ ...row, updatedAt })
-
-const settled = (row: AttemptRow): AttemptRow => {
-  const { fee, received } = row
-  const refunded = row.refunds.reduce((sum, it) => (it.status === "succeeded" ? sum + it.amount : sum), 0)
-  const back = refunded === 0 ? row.status : refunded < received ? "part_refunded" : "refunded"
-  const refunding = row.refunds.some(({ status }) => status === "processing")
-  return { ...row, refunded, refunding, netAmount: received - fee - refunded, status: back }
-}
-
-const refund = (row: AttemptRow, id: string, now: Partial<AttemptRow["refunds"][number]>): AttemptRow =>
-  settled({ ...row, refunds: row.refunds.map((it) => (it.id === id ? { ...it, ...now } : it)) })
-
 /** Tries to pay through a provider, and what became of each. */
-export const attempts = view<AttemptRow, AttemptEvent>()({
+export const attempts = rowsOf(Attempt, {
   name: "payment-attempts",
-  version: 1,
+  version: 2,
   summary: "Tries to pay through a provider: for what, how much, and what became of each.",
   row: AttemptRow,
   columns: {
@@ -98,31 +74,21 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
   },
   indexes: [["subjectId"], ["status", "expiresAt"], ["refunding"], ["initiatedAt"]],
   access: { module: "transactions", action: "view_all" },
-  when: {
-    PaymentInitiated: (event, { at: updatedAt }) => {
-      const { _tag, at: initiatedAt, attemptId: id, language: _language, returnUrl: _returnUrl, ...said } = event
-      const nothingYet = { received: 0, fee: 0, refunded: 0, netAmount: 0, refunds: [], refunding: false }
-      return [{ put: { id, ...said, status: "initiated", ...nothingYet, initiatedAt, updatedAt } }]
-    },
-    ...itsRow<AttemptRow, AttemptEvent>(Attempt, touched, {
-      PaymentPending: (row, { checkoutUrl, providerRef }) => {
-        const status = row.status === "initiated" ? "pending" : row.status
-        return { ...row, providerRef, checkoutUrl, status }
-      },
-      PaymentSucceeded: ({ failure: _, ...row }, { amount, at: succeededAt, channel, fee, providerRef }) => {
-        const sums = { received: row.received + amount, fee: row.fee + fee }
-        const how = { providerRef, succeededAt, ...present({ channel }) }
-        return settled({ ...row, ...sums, ...how, status: "succeeded" })
-      },
-      PaymentFailed: (row, { at: endedAt, code, message }) => {
-        return { ...row, status: "failed", failure: { code, message }, endedAt }
-      },
-      PaymentExpired: (row, { at: endedAt }) => ({ ...row, status: "expired", endedAt }),
-      PaymentCancelled: (row, { at: endedAt }) => ({ ...row, status: "cancelled", endedAt }),
-      AttemptRefundRequested: (row, { amount, refundId: id }) =>
-        settled({ ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] }),
-      AttemptRefunded: (row, { refundId }) => refund(row, refundId, { status: "succeeded" }),
-      AttemptRefundFailed: (row, { message, refundId }) => refund(row, refundId, { status: "failed", message }),
-    }),
+  show: ({ language: _language, received, refunds, returnUrl: _returnUrl, status, ...said }, { last }) => {
+    if (status === "none") return undefined
+    const back = Object.entries(refunds).map(([id, it]) => ({ id, ...only(RefundRow.fields, it) }))
+    const came = Money.sum(Object.values(received))
+    const refunded = Money.sum(back.flatMap((it) => (it.status === "succeeded" ? it.amount : [])))
+    const stands: AttemptRow["status"] = refunded === 0 ? status : refunded < came ? "part_refunded" : "refunded"
+    return {
+      ...said,
+      status: stands,
+      received: came,
+      refunded,
+      netAmount: came - said.fee - refunded,
+      refunds: back,
+      refunding: back.some((it) => it.status === "processing"),
+      updatedAt: last.at,
+    }
   },
 })

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/index.ts"
-import { ERASED, itsRow, only, versioned, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
-import { type ReminderEvent, Time, written, ReminderId } from "./events.ts"
-import { Reminder } from "./reminder.ts"
+import { Day, Instant, present, RowVersion, rowsOf } from "../kernel/index.ts"
+import { ReminderId, Time, written } from "./events.ts"
+import { dueOn, Reminder, type ReminderState } from "./reminder.ts"
 
 const ReminderRow = Schema.Struct({
   id: ReminderId,
@@ -21,14 +20,13 @@ const ReminderRow = Schema.Struct({
 })
 export type ReminderRow = typeof ReminderRow.Type
 
-type Terms = Extract<ReminderEvent, { _tag: "ReminderSet" | "ReminderChanged" }>
-
-const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...present({ dueTime: time }) })
+const standing = ({ snoozed, status }: ReminderState): ReminderRow["state"] | "none" =>
+  status !== "open" ? status : snoozed === undefined ? "upcoming" : "snoozed"
 
 /** What is to be remembered, and when. Whether it is due follows from the day it is. */
-export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
+export const reminders = rowsOf(Reminder, {
   name: "reminders",
-  version: 1,
+  version: 2,
   summary: "What is to be remembered, and on which day.",
   row: ReminderRow,
   columns: {
@@ -46,41 +44,21 @@ export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
   indexes: [["open", "dueOn"], ["customerId", "open"], ["transactionId"]],
   search: ["title", "note", "customerName"],
   access: { module: "reminders", action: "view" },
-  when: {
-    ReminderSet: (event, { at, by }) => {
-      const fresh = { state: "upcoming", open: true, setBy: by, version: 1, updatedAt: at } as const
-      return [{ put: { id: event.reminderId, ...only(written, event), ...due(event), ...fresh } }]
-    },
-    ...itsRow<ReminderRow, ReminderEvent>(Reminder, versioned, {
-      ReminderChanged: (row, event) => {
-        const { date, doneUpTo, dueOn, dueTime, id, repeat, setBy, state, updatedAt, version } = row
-        const facts = { id, open: true, setBy, version, updatedAt, ...only(written, event) }
-        if (event.date !== date || event.repeat !== repeat) return { ...facts, ...due(event), state: "upcoming" }
-        const put = state === "snoozed" ? { dueOn, ...present({ dueTime }) } : due(event)
-        return { ...facts, ...put, state, ...present({ doneUpTo }) }
-      },
-      ReminderSnoozed: ({ dueTime: _, ...row }, { time: dueTime, until: dueOn }) => ({
-        ...row,
-        dueOn,
-        ...present({ dueTime }),
-        state: "snoozed",
-      }),
-      ReminderDone: ({ dueTime: _, ...row }, { next, on: doneUpTo }) => {
-        if (next === undefined) return { ...row, ...due(row), doneUpTo, state: "done", open: false }
-        const again = { ...row, date: next }
-        return { ...again, ...due(again), doneUpTo, state: "upcoming" }
-      },
-      ReminderReopened: ({ doneUpTo: _, dueTime: __, ...row }, { on: date }) => {
-        const again = { ...row, date }
-        return { ...again, ...due(again), state: "upcoming", open: true }
-      },
-      ReminderCancelled: (row) => ({ ...row, state: "cancelled", open: false }),
-    }),
-    PersonErased: ({ customerId }) => [
-      {
-        each: ["customerId", customerId],
-        by: ({ customerName: _, note: __, ...row }) => ({ ...row, title: ERASED }),
-      },
-    ],
+  show: (reminder, { first, last }) => {
+    const { doneUpTo, snoozed, status, terms, version } = reminder
+    const state = standing(reminder)
+    return state === "none"
+      ? undefined
+      : {
+          ...terms,
+          dueOn: dueOn(reminder),
+          ...present({ dueTime: (snoozed ?? terms).time }),
+          state,
+          open: status === "open",
+          setBy: first.by,
+          version,
+          updatedAt: last.at,
+          ...present({ doneUpTo }),
+        }
   },
 })

@@ -1,19 +1,21 @@
+import * as Schema from "effect/Schema"
 import { businesses } from "../businesses/index.ts"
-import { query, rowOf, rowsIn } from "../kernel/index.ts"
-import { heldOn, type RatePeriod, ratesOf, type TaxRateId, UNTAXED } from "../rates/index.ts"
+import { Day, query, Rate, rowOf, rowsIn } from "../kernel/index.ts"
+import { heldOn, ratesOf, TaxRateId, UNTAXED } from "../rates/index.ts"
 import { periodsOf, taxRates } from "./views.ts"
 
 /** A rate to choose from: the country's, the merchant's own, or none. */
-export interface OfferedRate {
-  readonly id: typeof TaxRateId.Type
-  readonly name: string
-  readonly names: { readonly en: string; readonly fr: string }
-  /** Basis points, today. */
-  readonly rate: number
-  /** Since when it takes how much, oldest first. */
-  readonly periods: ReadonlyArray<RatePeriod>
-  readonly own: boolean
-}
+export const OfferedRate = Schema.Struct({
+  id: TaxRateId,
+  name: Schema.String,
+  names: Schema.Struct({ en: Schema.String, fr: Schema.String }),
+  /** Today's. */
+  rate: Rate,
+  /** Since when it takes how much, oldest first; always, as far back as this book goes, where no day is named. */
+  periods: Schema.Array(Schema.Struct({ from: Schema.optionalKey(Day), rate: Rate })),
+  own: Schema.Boolean,
+})
+export type OfferedRate = typeof OfferedRate.Type
 
 /** What the shop may tax with today: its country's rates, its own, and none. */
 export const offeredTaxRates = query("offered-tax-rates", {

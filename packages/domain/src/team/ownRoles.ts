@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { aggregate, only, present, text, type UserId, RowVersion, UserId as User, view } from "../kernel/index.ts"
+import { aggregate, only, type Recorded, RowVersion, text, type UserId, UserId as User, view } from "../kernel/index.ts"
 import { LocationIds, RoleId } from "./events.ts"
 import { Limits } from "./limits.ts"
 import { modules } from "./modules.ts"
@@ -85,6 +85,13 @@ const OwnRoleRow = Schema.Struct({
   version: RowVersion,
 })
 
+const told = ({ roleId: id }: RolesEvent, { by }: Recorded, { roles }: RolesState) => {
+  const role = roles[id]
+  if (role === undefined) return []
+  const { status, version } = role
+  return [{ put: { id, ...saidOf(role), status, changedBy: by as UserId, version } }]
+}
+
 /** The roles that the business made itself. */
 export const ownRoles = view<typeof OwnRoleRow.Type, RolesEvent, RolesState>()({
   name: "own_roles",
@@ -96,28 +103,5 @@ export const ownRoles = view<typeof OwnRoleRow.Type, RolesEvent, RolesState>()({
   search: ["name"],
   access: { module: "permission_roles", action: "view" },
   about: Roles,
-  when: {
-    RoleCreated: (event, { by }, { roles }) => [{ put: rowOf(event, by, roles[event.roleId]) }],
-    RoleChanged: (event, { by }, { roles }) => [
-      { change: event.roleId, by: () => rowOf(event, by, roles[event.roleId]) },
-    ],
-    RoleArchived: ({ roleId }, { by }, { roles }) => [
-      {
-        change: roleId,
-        by: (row) =>
-          present({
-            ...row,
-            status: "archived" as const,
-            changedBy: by as UserId,
-            version: roles[roleId]?.version ?? 1,
-          }),
-      },
-    ],
-  },
+  when: { RoleCreated: told, RoleChanged: told, RoleArchived: told },
 })
-
-const rowOf = (
-  event: Extract<RolesEvent, RoleSaid>,
-  by: string,
-  { status = "active", version = 1 }: Partial<OwnRole> = {},
-): typeof OwnRoleRow.Type => ({ id: event.roleId, ...saidOf(event), status, changedBy: by as UserId, version })

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { Day, ERASED, rowsOf, UserId, view } from "../kernel/index.ts"
+import { Day, ERASED, rowsOf, UserId } from "../kernel/index.ts"
 import { AnyRole, LocationIds, MemberId, Role } from "./events.ts"
 import { Member } from "./member.ts"
-import { limits, RoleLimitsEvent } from "./limits.ts"
+import { limits, RoleLimits } from "./limits.ts"
 
 const MemberRow = Schema.Struct({
   id: MemberId,
@@ -38,15 +38,13 @@ export const members = rowsOf(Member, {
         },
 })
 
-const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })
-
 /** How far each role goes whose limits the business has set itself. */
-export const roleLimits = view<typeof RoleLimitsRow.Type, RoleLimitsEvent>()({
+export const roleLimits = rowsOf(RoleLimits, {
   name: "role_limits",
   version: 1,
   summary: "How far the roles go whose limits the business has set itself.",
-  row: RoleLimitsRow,
+  row: Schema.Struct({ id: Role, ...limits }),
   columns: {},
   access: { module: "permission_roles", action: "view" },
-  when: { RoleLimited: ({ limits, role }) => [{ put: { id: role, ...limits } }] },
+  show: ({ limits }) => limits,
 })

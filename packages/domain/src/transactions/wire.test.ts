@@ -1,7 +1,9 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { type Asks, type Chooses, enter, meant, type Request } from "../kernel/index.ts"
-import { wire } from "./wire.ts"
+import { transactions } from "./module.ts"
+
+const { wire } = transactions
 
 const request = (body: Request["body"], params: Request["params"] = {}): Request => ({ params, body })
 

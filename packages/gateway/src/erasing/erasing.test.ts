@@ -256,6 +256,7 @@ describe("a furnished person", () => {
         const { data } = await ada.call(`GET /api/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
         expect([q, list, data]).toEqual([q, list, []])
       }
+    expect(await ask(ada, "GET /api/reminders")).toMatchObject([{ title: "erased person", customerId: customer }])
     expect(await totals()).toEqual(before)
     const archive = new Archive(folder, oja)
     expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
