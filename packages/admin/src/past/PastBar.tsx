@@ -21,7 +21,7 @@ export const PastBar = () => {
   return (
     <div className="past ends" role="status">
       <span>{say(shown.way === "true" ? "wasTrue" : "wasKnown", { day })}</span>
-      <span className="past-acts">
+      <span className="row">
         {here !== undefined && (
           <button type="button" onClick={() => compare(here.address)}>
             {say("compare")}
