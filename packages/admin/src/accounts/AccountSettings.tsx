@@ -36,11 +36,11 @@ export const AccountSettings = () => {
         <ProfileForm key={JSON.stringify(data.user)} user={data.user} again={again} />
       )}
       <FormSection title={say("settings.speak")} lead={say("settings.speakLead")}>
-        <div className="preference">
+        <div className="line apart gap-16">
           <span className="field-label">{everybody("prefer.language")}</span>
           <LanguageSwitch onChoose={speak} />
         </div>
-        <div className="preference">
+        <div className="line apart gap-16">
           <span className="field-label">{everybody("prefer.scheme")}</span>
           <SchemeSwitch />
         </div>

@@ -28,7 +28,7 @@ export const HandOver = () => {
     <>
       <Refusal of={refused} />
       {given !== undefined && left > 0 ? (
-        <div className="handover">
+        <div className="stack handover">
           <QrPicture
             address={`${window.location.origin}/dashboard?tkn=${given.code}`}
             label={say("settings.handoverSays")}

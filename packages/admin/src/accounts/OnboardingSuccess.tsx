@@ -19,14 +19,14 @@ export const OnboardingSuccess = () => {
         <p className="muted digits">{say("setup.progress", { done: finished.size })}</p>
         <ol className="tasks">
           {tasks.map(({ name, to }) => (
-            <li key={name}>
+            <li className="ruled" key={name}>
               <Link to={to}>
                 <span className={`tick ${finished.has(name) ? "tick-done" : ""}`}>
                   <Glyph name="check" />
                 </span>
                 <span>
                   <strong>{say(`setup.tasks.${name}`)}</strong>
-                  <small>{say(`setup.tasks.${name}Why`)}</small>
+                  <small className="small muted block">{say(`setup.tasks.${name}Why`)}</small>
                 </span>
                 <Glyph name="forward" />
               </Link>

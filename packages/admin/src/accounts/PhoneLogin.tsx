@@ -43,7 +43,7 @@ export const PhoneLogin = () => {
   return (
     <AuthFrame back="/auth/login" title={say("auth.phoneTitle")} lead={say("auth.phoneLead")}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="auth-phone">
+        <div className="stack gap-12 auth-phone">
           <SelectInput
             label={say("auth.country")}
             autoComplete="tel-country-code"

@@ -72,7 +72,7 @@ export const SecondFactor = () => {
       )}
       {fresh !== undefined ? (
         <form
-          className="handover"
+          className="stack handover"
           onSubmit={(event) => {
             event.preventDefault()
             void act("confirm", "/auth/factors/totp/confirm", told, { code: typed })

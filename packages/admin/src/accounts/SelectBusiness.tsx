@@ -33,13 +33,15 @@ export const SelectBusiness = () => {
       <ul className="shops">
         {shops.map((shop) => (
           <li key={shop.businessId}>
-            <button type="button" disabled={opening} onClick={() => void choose(shop)}>
-              <span className="monogram" aria-hidden="true">
+            <button className="line gap-16 full" type="button" disabled={opening} onClick={() => void choose(shop)}>
+              <span className="block small muted monogram" aria-hidden="true">
                 {shop.name.slice(0, 1)}
               </span>
               <div>
-                <strong>{shop.name}</strong>
-                <span>{shop.branch ?? (shop.parent ? say("auth.branch") : say("auth.mainBranch"))}</span>
+                <strong className="block">{shop.name}</strong>
+                <span className="block small muted">
+                  {shop.branch ?? (shop.parent ? say("auth.branch") : say("auth.mainBranch"))}
+                </span>
               </div>
               <Glyph name="forward" />
             </button>

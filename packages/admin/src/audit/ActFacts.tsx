@@ -17,7 +17,7 @@ export const ActFacts = ({ position }: Pick<Act, "position">) => {
   if (data === undefined) return <RowsSkeleton rows={2} />
   const isAlone = data.told.length === 1
   return (
-    <div className="trail-facts">
+    <div className="stack gap-16 trail-facts">
       {isAlone && data.told[0]?.changes.length === 0 && <p className="muted">{say("nothingMore")}</p>}
       {data.told.map(({ changes, eventId, sentence, subject }) => {
         const page = pageOf(subject)

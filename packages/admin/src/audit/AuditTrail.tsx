@@ -42,7 +42,7 @@ export const AuditTrail = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
-      <div className="trail-filters">
+      <div className="row gap-16 feet below-16 trail-filters">
         <SelectInput
           label={say("who")}
           value={asked.by}
@@ -70,7 +70,7 @@ export const AuditTrail = () => {
         <Span from={asked.from} to={asked.to} max={today} onChange={ask} />
       </div>
       {asked.of !== "" && (
-        <p className="trail-of">
+        <p className="row line gap-x-16 below-16">
           {say("of", { name: of })}
           <Button onClick={() => ask({ of: "" })}>{say("drop")}</Button>
         </p>

@@ -100,7 +100,7 @@ const Elsewhere = () => {
   useAccess()
   return (
     <FormSection title={say("elsewhere")} lead={say("elsewhereLead")}>
-      <ul className="settings-places">
+      <ul className="stack settings-places">
         {places
           .filter((it) => !("right" in it) || may(it.right.module, it.right.action))
           .map(({ to, words }) => (

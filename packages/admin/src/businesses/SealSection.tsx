@@ -64,7 +64,7 @@ export const SealSection = ({ shop }: Props) => {
         : say("seal.lettersTo", { to })
   return (
     <FormSection title={say("seal.title")} lead={say("seal.lead")}>
-      <div className="seal framed" role="status">
+      <div className="stack starts seal framed" role="status">
         <StatusChip tone={isWhole ? "good" : "bad"}>{say(isWhole ? "seal.whole" : "seal.broken")}</StatusChip>
         <strong>
           {seal.to === undefined
@@ -94,7 +94,7 @@ export const SealSection = ({ shop }: Props) => {
       )}
       <Refusal of={switching.refused} />
       <form
-        className="seal-check"
+        className="stack gap-12 starts"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -114,7 +114,7 @@ export const SealSection = ({ shop }: Props) => {
         </Button>
       </form>
       {answer?.holds !== undefined && (
-        <div role="status" className="seal-answer">
+        <div role="status" className="stack gap-12 starts">
           <StatusChip tone={answer.holds ? "good" : "bad"}>
             {say(answer.holds ? "seal.fits" : "seal.fitsNot")}
           </StatusChip>

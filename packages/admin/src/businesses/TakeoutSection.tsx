@@ -43,14 +43,14 @@ export const TakeoutSection = () => {
       {state === "working" && data !== undefined && (
         <div role="status">
           <p>{say("takeout.working", { done: data.done, total: data.total })}</p>
-          <progress className="takeout" value={data.done} max={Math.max(1, data.total)}>
+          <progress value={data.done} max={Math.max(1, data.total)}>
             {data.done}
           </progress>
         </div>
       )}
       {state === "failed" && <p role="alert">{say("takeout.failed")}</p>}
       {data?.link !== undefined && (
-        <p className="settings-file">
+        <p className="row line gap-x-16">
           <a className="button button-main" href={data.link} download>
             {say("takeout.fetch", { size: size(data.bytes ?? 0) })}
           </a>

@@ -61,7 +61,7 @@ export const CardStudio = () => {
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
       <div className="studio">
-        <div className="studio-words">
+        <div className="stack gap-24 studio-words">
           <Whom
             name={name}
             onName={(text) => {
@@ -95,7 +95,7 @@ export const CardStudio = () => {
           />
           <Gallery card={{ ...card, shopName }} chosen={template} onChoose={choose} />
         </div>
-        <div className="studio-card">
+        <div className="stack gap-16 studio-card">
           <Preview card={{ ...card, shopName, template }} label={say("preview")} />
           <GiveCard said={{ ...card, template, ...links }} shopName={shopName} phone={known?.phone} />
         </div>
@@ -164,7 +164,7 @@ const Gallery = ({ card, chosen, onChoose }: GalleryProps) => {
     <fieldset className="cloths">
       <legend>{say("cloth")}</legend>
       {templateNames.map((template) => (
-        <label key={template}>
+        <label className="stack gap-4 small" key={template}>
           <input
             type="radio"
             name="cloth"
@@ -190,14 +190,14 @@ const MadeCards = ({ onAgain }: { readonly onAgain: (card: Card) => void }) => {
   return (
     <section className="part">
       <h2>{say("made")}</h2>
-      <ul className="made-cards">
+      <ul className="stack gap-16 made-cards">
         {data.map((card) => {
           const name = card.name ?? say("someone")
           return (
-            <li key={card.id}>
+            <li className="stack gap-12 small" key={card.id}>
               <Preview card={card} />
               <div>
-                <strong>{name}</strong>
+                <strong className="breaks block">{name}</strong>
                 <p className="muted">
                   {sayDay(card.madeOn, locale, "short")} · {text(card, "state")}
                 </p>

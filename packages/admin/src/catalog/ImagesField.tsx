@@ -58,9 +58,9 @@ export const ImagesField = ({ sending, send }: Props) => {
   }
 
   return (
-    <div className="images">
+    <div className="stack gap-12">
       {images.length > 0 && (
-        <ol className="images-list">
+        <ol className="stack gap-12">
           {images.map(({ alt = "", id, url }, at) => {
             const number = at + 1
             const tools = [
@@ -84,7 +84,7 @@ export const ImagesField = ({ sending, send }: Props) => {
               },
             ]
             return (
-              <li key={id} className="images-one">
+              <li key={id} className="stack gap-12 images-one">
                 <img src={url} alt={alt} width={72} height={72} />
                 <TextInput
                   label={say("form.alt", { number })}

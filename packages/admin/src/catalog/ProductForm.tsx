@@ -60,7 +60,7 @@ export const ProductForm = (props: Props) => {
   return (
     <>
       {restored && round === 0 && (
-        <p className="kept">
+        <p className="note below-16 kept">
           {say("draftKept")}{" "}
           <button
             type="button"

@@ -29,8 +29,8 @@ export const RulesField = () => {
     <>
       {rules.length > 1 && <Input name="match" label={say("match")} />}
       {rules.map((rule) => (
-        <div className="rule framed" key={rule.key}>
-          <div className="rule-fields">
+        <div className="stack gap-12 rule framed" key={rule.key}>
+          <div className="stack gap-12 slim">
             <Fields
               rule={rule}
               wrong={submitCount > 0 && ruleOf(rule, currency, locale) === undefined ? wrong : undefined}
@@ -135,7 +135,7 @@ export const Preview = () => {
         <strong>{say(found.length === 1 ? "one" : "many", { count: found.length })}</strong>
         {total > LOOKED_AT && <span className="muted"> {say("ofNewest", { count: LOOKED_AT })}</span>}
       </p>
-      <ul className="preview">
+      <ul className="tally preview">
         {found.slice(0, SHOWN).map(({ id, name, sellingPrice, currency: of }) => (
           <li key={id}>
             <span>{name}</span>

@@ -117,7 +117,7 @@ export const CustomerShow = () => {
       />
       <Reach phone={customer.phone} email={customer.email} />
       {sales.seen && (
-        <div className="figures-below">
+        <div className="above-24 figures-below">
           <StandingFigures standing={sales.standing} />
         </div>
       )}

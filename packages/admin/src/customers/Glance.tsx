@@ -17,7 +17,7 @@ export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers
   const facts = useFacts(customer)
   return (
     <>
-      <p className="muted aside-title">{say("details")}</p>
+      <p className="muted tiny bold">{say("details")}</p>
       <h2 className="display">{customer.name}</h2>
       <Reach phone={customer.phone} email={customer.email} />
       <Facts

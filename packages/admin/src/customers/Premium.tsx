@@ -56,7 +56,7 @@ const Blurred = () => {
       <div className="known" aria-hidden="true">
         {rows.map((row) => (
           <div key={row}>
-            <span className="premium-name">{row}</span>
+            <span className="tiny muted bold block">{row}</span>
             <span className="premium-blur" />
           </div>
         ))}

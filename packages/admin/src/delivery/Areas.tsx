@@ -56,8 +56,8 @@ export const AreasField = ({ areas, wrongOf, onAreas }: Props) => {
   return (
     <>
       {areas.map((area, at) => (
-        <fieldset className="way-area framed" key={area.key}>
-          <legend>{say("area", { count: at + 1 })}</legend>
+        <fieldset className="stack gap-12 way-area framed" key={area.key}>
+          <legend className="inside">{say("area", { count: at + 1 })}</legend>
           <button
             type="button"
             className="icon-button"

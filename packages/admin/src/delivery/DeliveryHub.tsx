@@ -62,7 +62,7 @@ export const DeliveryHub = () => {
               ))}
             </ul>
           ) : (
-            <div className="ways-none">
+            <div className="below-24">
               <h2>{say("emptyTitle")}</h2>
               <p className="muted">{say("empty")}</p>
             </div>
@@ -100,10 +100,10 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
   ]
   return (
     <li data-off={!enabled}>
-      <div className="ways-words">
+      <div className="stack gap-4 slim breaks">
         <h2>{mayAsk(changeDeliveryOption) ? <Link to={pathOf(kind, optionId)}>{name}</Link> : name}</h2>
         <p className="digits">{price(option)}</p>
-        <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
+        <p className="small muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
       </div>
       <StatusChip tone={enabled ? "good" : "quiet"}>{say(enabled ? "on" : "off")}</StatusChip>
       <MoreMenu align="end" sign={say("actions", { name })} items={items} />
@@ -133,7 +133,7 @@ const KindLinks = ({ titled }: { readonly titled: boolean }) => {
   return (
     <section className={titled ? "part" : undefined} aria-label={say("addTitle")}>
       {titled && <h2>{say("addTitle")}</h2>}
-      <ul className="ways-kinds">
+      <ul className="stack gap-12 ways-kinds">
         {kinds.map((kind) => {
           const Icon = icons[kind]
           return (
@@ -141,7 +141,7 @@ const KindLinks = ({ titled }: { readonly titled: boolean }) => {
               <Link className="framed" to={pathOf(kind)}>
                 <Icon aria-hidden="true" />
                 <strong>{say(`kind.${kind}`)}</strong>
-                <span className="muted">{say(`about.${kind}`)}</span>
+                <span className="small muted">{say(`about.${kind}`)}</span>
               </Link>
             </li>
           )

@@ -248,7 +248,7 @@ const DistanceFields = ({ fields }: TermsProps) => {
                 .map(({ id }) => ({ value: id, name: branchName(id) }))}
             />
             {from !== undefined && from.geo === undefined && (
-              <p className="unplaced">
+              <p className="note">
                 {say("unplaced", { name: branchName(from.id) })} <Link to="/more/locations">{say("places")}</Link>
               </p>
             )}
@@ -260,7 +260,7 @@ const DistanceFields = ({ fields }: TermsProps) => {
             </div>
             <OneOf name="roundTo" label={say("roundTo")} options={offered.map(stepOf)} />
             {whole && (
-              <ul className="ways-examples digits">
+              <ul className="row small muted gap-4 gap-x-24 digits">
                 {examples
                   .filter((km) => km <= Number(terms["maxKm"]))
                   .map((km) => (

@@ -37,7 +37,7 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
       <h2>{say("tryTitle")}</h2>
       <p className="muted">{say("tryLead")}</p>
       <div className="columns">
-        <div className="try-fields">
+        <div className="stack gap-20 try-fields">
           <AddressFields value={address} onChange={(part) => write({ ...address, ...part })} />
           <div className="pair">
             <PointField label={uiWords.say("point.label")} value={point} onChange={place} />
@@ -53,15 +53,15 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
         </div>
         <div aria-live="polite">
           {accepted.length === 0 && <p>{say("tryNothing")}</p>}
-          <ul className="try-found" aria-label={say("tryTitle")}>
+          <ul className="tally try-found" aria-label={say("tryTitle")}>
             {accepted.map((it) => (
               <Chosen key={it.optionId} of={it} />
             ))}
           </ul>
           {declined.length > 0 && (
             <>
-              <h3 className="try-not">{say("notOffered")}</h3>
-              <ul className="try-found" aria-label={say("notOffered")}>
+              <h3 className="muted above-16">{say("notOffered")}</h3>
+              <ul className="tally try-found" aria-label={say("notOffered")}>
                 {declined.map((it) => (
                   <NotChosen key={it.optionId} of={it} />
                 ))}
@@ -87,7 +87,7 @@ const Chosen = ({ of: { estimatedTime, fee, km, name, note, paidToRider, places 
     <li>
       <span>
         <strong>{name}</strong>
-        {facts.length > 0 && <span className="muted">{facts.join(" · ")}</span>}
+        {facts.length > 0 && <span className="small muted">{facts.join(" · ")}</span>}
       </span>
       <strong className="digits">{paidToRider ? say("says.rider") : fee === 0 ? say("says.free") : money(fee)}</strong>
     </li>
@@ -117,7 +117,7 @@ const NotChosen = ({ of: { name, why } }: { of: Declined }) => {
     <li>
       <span>
         <span>{name}</span>
-        <span className="muted">{reason()}</span>
+        <span className="small muted">{reason()}</span>
       </span>
     </li>
   )

@@ -25,7 +25,7 @@ export const Steps = ({ domain }: { readonly domain: Records }) => {
   return (
     <section className="record-part">
       <h2>{say("steps")}</h2>
-      <ol className="domain-steps">
+      <ol className="stack gap-24 domain-steps">
         <Step
           title={say("step.proof")}
           help={say("step.proofHelp")}
@@ -82,10 +82,10 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
       </div>
       <p>{help}</p>
       {records.map(({ name, type, value }) => (
-        <dl key={value} className="domain-record">
+        <dl key={value} className="stack domain-record">
           <div>
-            <dt>{say("type")}</dt>
-            <dd>{type}</dd>
+            <dt className="small muted">{say("type")}</dt>
+            <dd className="line">{type}</dd>
           </div>
           <Copied label={say("name")} text={name} />
           <Copied label={say("value")} text={value} />
@@ -94,7 +94,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
       {part !== undefined && <p className="muted">{say("short", { zone, part })}</p>}
       {other !== undefined && <p className="muted">{other}</p>}
       {state === "missing" && (
-        <p className="domain-found">
+        <p className="breaks">
           {found.length === 0 ? say("foundNothing") : say("foundInstead", { found: found.join(", ") })}
         </p>
       )}

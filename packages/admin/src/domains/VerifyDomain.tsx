@@ -36,7 +36,7 @@ export const VerifyDomain = () => {
       </Link>
       <div>
         <PageTitle title={host} lead={say(`lead.${status}`)} />
-        <p className="record-status">
+        <p className="row line bold gap-x-16 record-status">
           <Standing of={domain} />
           {primary && <StatusChip tone="quiet">{say("first")}</StatusChip>}
         </p>

@@ -30,7 +30,7 @@ export const Differences = ({
       {warnings.length > 0 && (
         <>
           <h3>{say("warnings")}</h3>
-          <ul className="warnings bullets">
+          <ul className="note warnings bullets">
             {warnings.slice(0, SHOWN).map((it) => (
               <li key={`${it.kind} ${it.name}`}>
                 {it.kind === "tenfold"

@@ -41,7 +41,7 @@ export const ImportShow = () => {
         }
       />
       {row.status === "open" && (
-        <div className="progress">
+        <div className="stack starts">
           <progress max={total} value={done} aria-label={say(`${row.kind}.title`)} />
           <p className="muted digits">{say("running", { done: count(done), total: count(total) })}</p>
         </div>

@@ -44,10 +44,12 @@ export const MapColumns = ({ kind, sheet, looked, onChange, onLooked }: Props) =
     <FormSection title={say("map")} lead={say("mapLead")}>
       <ul className="mapping framed">
         {sheet.headers.map((header, at) => (
-          <li key={`${at} ${header}`}>
+          <li className="stack gap-16 breaks" key={`${at} ${header}`}>
             <span>
               <strong>{header === "" ? "–" : header}</strong>
-              <small className="muted">{sheet.rows.find((row) => (row[at] ?? "").trim() !== "")?.[at] ?? "–"}</small>
+              <small className="cut block muted">
+                {sheet.rows.find((row) => (row[at] ?? "").trim() !== "")?.[at] ?? "–"}
+              </small>
             </span>
             <select
               className="pick"

@@ -87,7 +87,7 @@ export const Preview = ({ kind, sheet, plan, read, onRestart }: Props) => {
       )}
       {stage === "waiting" && <NotTaken kind={kind} read={read} notes={plan.notes} />}
       {stage === "running" && (
-        <div className="progress">
+        <div className="stack starts">
           <progress max={total} value={progress.done} aria-label={say(`${kind.name}.title`)} />
           <p className="muted digits">
             {say("running", { done: count(progress.done), total: count(total) })}

@@ -24,7 +24,7 @@ export const Claims = ({ row }: { readonly row: Invoice }) => {
     if ((await run(given)) !== undefined) toast({ type: "success", title: say("claimConfirmed", { amount }) })
   }
   return (
-    <section className="invoice-claim" aria-label={say("claimTitle")}>
+    <section className="stack invoice-claim" aria-label={say("claimTitle")}>
       <h2>{say("claimSays", { name: row.customerName ?? say("theCustomer"), amount })}</h2>
       <p className="muted">{moment(claim.at)}</p>
       {note !== undefined && note !== "" && <blockquote>{note}</blockquote>}

@@ -107,7 +107,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
           }}
         />
         {shown !== undefined && (
-          <dl ref={intoSight} className="invoice-would" aria-live="polite">
+          <dl ref={intoSight} className="stack invoice-would" aria-live="polite">
             <Sum name={say("wouldCredit", { number })} amount={-shown.creditNote.total} currency={currency} />
             {shown.invoice !== null && (
               <>

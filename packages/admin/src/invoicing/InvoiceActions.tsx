@@ -62,7 +62,7 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   ]
   return (
     <>
-      <div className="actions invoice-actions">
+      <div className="actions above-8">
         {receives && (
           <Button look="main" onClick={() => ask("payment")}>
             {say("pay")}

@@ -77,7 +77,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
   }
   const fields = (
     <form noValidate className="invoice-form narrow-goods" onSubmit={(event) => void issue(event)}>
-      <div className="invoice-top">
+      <div className="row apart gap-4 gap-x-16">
         <p>
           <span className="muted">{say("number")}</span> <strong>{say("numberLater")}</strong>
         </p>
@@ -98,7 +98,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
       {ofSale === undefined && reckoned !== undefined ? (
         <Totals reckoned={reckoned} />
       ) : (
-        <dl className="totals">
+        <dl className="pairs totals">
           <div className="totals-all">
             <dt>{say("total")}</dt>
             <dd className="display digits" data-testid="total">
@@ -165,7 +165,7 @@ const Saved = ({ draft: { savedAt = 0, standing } }: { readonly draft: Draft }) 
   // What is as it should be is there to be read; only what is not is also said aloud.
   const alarming = standing === "held" || standing === "away"
   return (
-    <p className="invoice-saved muted" {...(alarming && { role: "status" })}>
+    <p className="small muted" {...(alarming && { role: "status" })}>
       {standing === "saved"
         ? say("saved", { time: new Date(savedAt).toLocaleTimeString(locale, clock) })
         : say(`standing.${standing}`)}

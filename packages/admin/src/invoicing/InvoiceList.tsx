@@ -70,7 +70,7 @@ export const InvoiceList = () => {
           cell: (row) => (
             <>
               <InvoiceChip of={row} />
-              {row.claimed && <small className="invoice-claimed">{say("claimWaits")}</small>}
+              {row.claimed && <small className="tiny bold nowrap block amber">{say("claimWaits")}</small>}
             </>
           ),
         },

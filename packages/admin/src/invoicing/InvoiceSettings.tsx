@@ -58,7 +58,7 @@ export const InvoiceSettings = () => {
             <OnThePaper shop={shop.data} />
           </FormSection>
           <FormSection title={say("reminders")} lead={say("remindersLead")}>
-            <ul className="invoice-rules">
+            <ul className="row invoice-rules">
               {rules.map(({ days, id }) => (
                 <li key={id}>{ruleText(days)}</li>
               ))}

@@ -37,7 +37,7 @@ export const InvoiceShow = () => {
   const papers = `/v1.1/invoices/${encodeURIComponent(id)}`
   return (
     <div className="invoice-desk">
-      <article className="invoice-page">
+      <article className="stack">
         <Link to="/invoices" className="back">
           {say("back")}
         </Link>
@@ -59,7 +59,7 @@ export const InvoiceShow = () => {
         </div>
         <InvoiceActions row={row} onShare={() => share(true)} />
         {creditNote !== undefined && (
-          <p className="invoice-note">
+          <p className="note invoice-note">
             {say("takenBack", { number: creditNote.number })}{" "}
             {creditNote.replacedBy !== undefined && (
               <Link to={`/invoices/${creditNote.replacedBy}`}>{say("replacement")}</Link>

@@ -118,7 +118,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
             (line) => line && <span key={line}>{line}</span>,
           )}
         </div>
-        <div className="paper-end">
+        <div className="end">
           <p className="display paper-title">{say.invoice}</p>
           <span className={row.number === "" ? "" : "paper-strong"}>
             {row.number === "" ? say.unnumbered : row.number}

@@ -45,7 +45,7 @@ export const Reminders = ({ row, told }: { readonly row: Invoice; readonly told:
       <h2>{say("reminders")}</h2>
       <p>{next()}</p>
       {balance > 0 && (
-        <ol className="invoice-rules">
+        <ol className="row invoice-rules">
           {rules.map(({ days, id: ruleId }) => {
             const on = plusDays(dueDate, days)
             const [gone, text] = mark(ruleId, days, on)

@@ -64,12 +64,12 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
   }
   return (
     <Dialog open closes onClose={onClose} title={say("shareTitle", { number })}>
-      <div className="invoice-ways">
-        <section>
+      <div className="stack gap-20 invoice-ways">
+        <section className="stack starts">
           <h3>{say("byPdf")}</h3>
           <OpenPdf url={`/v1.1/invoices/${id}/pdf`} />
         </section>
-        <section>
+        <section className="stack starts">
           <h3>{say("byLink")}</h3>
           <p className="muted">{say("linkLead")}</p>
           {link !== undefined && <LinkBox label={say("byLink")} link={link} />}
@@ -84,7 +84,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             )}
           </div>
         </section>
-        <section>
+        <section className="stack starts">
           <h3>{say("byMailTitle")}</h3>
           <TextInput
             label={say("mailTo")}
@@ -98,7 +98,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             {say(mailed === to ? "mailed" : "sendMail")}
           </Button>
         </section>
-        <section>
+        <section className="stack starts">
           <h3>{say("byText")}</h3>
           <TextInput
             label={say("phone")}

@@ -28,15 +28,15 @@ export const LabelRows = ({ rows, sheet, countOf, onCount }: Props) => {
         return (
           <li key={variantId}>
             <div>
-              <strong>{title}</strong>
+              <strong className="bold breaks">{title}</strong>
               <p className="muted digits">
                 {money(sellingPrice, currency)} · {code ?? say("noBars")}
-                {barcode !== undefined && !fits && <span className="labels-short"> · {say("tooLong")}</span>}
+                {barcode !== undefined && !fits && <span className="amber"> · {say("tooLong")}</span>}
               </p>
               {wrong && <p className="field-wrong">{say("wrong")}</p>}
             </div>
             <input
-              className="field-box digits"
+              className="end field-box digits"
               aria-label={say("countOf", { name: title })}
               aria-invalid={wrong}
               inputMode="numeric"

@@ -10,7 +10,6 @@ import { locationWords } from "./words.ts"
 import { BranchDialog } from "./BranchDialog.tsx"
 import { BranchRow } from "./BranchRow.tsx"
 import { useBranches, type Branch } from "../ui/useBranches.ts"
-import "./locations.css"
 
 /** Where the shop sells from: each branch, and the ways to open, change and close one. */
 export const BranchList = () => {
@@ -40,7 +39,7 @@ export const BranchList = () => {
         <EmptyState title={say("title")} />
       ) : (
         <>
-          <p className="muted branches-used">{say("used", { count: open })}</p>
+          <p className="muted small below-8">{say("used", { count: open })}</p>
           <ul className="rows framed">
             {data.map((branch) => (
               <BranchRow key={branch.id} branch={branch} onChange={() => ask(branch)} />

@@ -28,7 +28,7 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
       <div className="rows-words">
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
-        <p className="row branches-chips">
+        <p className="row filled">
           {isMain && <StatusChip tone="info">{say("main")}</StatusChip>}
           {open && sellsOnline && <StatusChip tone="good">{say("online")}</StatusChip>}
           {!open && <StatusChip tone="quiet">{say("closed")}</StatusChip>}

@@ -131,8 +131,8 @@ const Answers = ({ amountOf, data, error, lead, onAmend, onClose, onRetry }: Pro
           <ul className="losses">
             {data.explanations.map((it, at) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={at}>
-                <p className="losses-head">
+              <li className="stack starts ruled" key={at}>
+                <p className="row line gap-x-12">
                   <StatusChip tone={tones[it.likely]}>{called(likelyWords[it.likely], it.likely)}</StatusChip>
                   <span className="digits">
                     {it.size === whole ? say("all") : say("size", { size: amountOf(it.size), whole: amountOf(whole) })}
@@ -141,7 +141,7 @@ const Answers = ({ amountOf, data, error, lead, onAmend, onClose, onRetry }: Pro
                 <p>
                   <strong>{called(ruleWords[it.rule], it.rule)}</strong>
                 </p>
-                <ul>
+                <ul className="stack gap-4">
                   {it.records.map((record) => (
                     <li key={`${record.type} ${record.id} ${record.at}`}>
                       <Record record={record} amountOf={record.size === it.size ? undefined : amountOf} />

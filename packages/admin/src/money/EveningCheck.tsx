@@ -73,7 +73,7 @@ export const EveningCheck = () => {
     <>
       <PageTitle title={say("evening.title")} lead={say("evening.lead")} />
       <div className="form">
-        <div className="money-span">
+        <div className="stack gap-12 money-span">
           <DayInput label={say("evening.from")} value={from} onType={start} />
           <DayInput label={say("evening.to")} value={to} onType={end} />
         </div>

@@ -106,9 +106,9 @@ const KeptHere = ({ kept, onClose, onReceipt, withdrawn }: KeptProps) => {
         <p className="muted">{known === undefined ? say("never") : say("age", { when: moment(known.at) })}</p>
         {withdrawn && kept.length > 0 && <p role="alert">{say("withdrawn", { count: kept.length })}</p>}
         {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
-        <ul className="kept-here">
+        <ul className="stack gap-12 kept-here">
           {kept.map((it) => (
-            <li key={it.id}>
+            <li className="line gap-12" key={it.id}>
               <span>
                 <strong>{nameOf(it)}</strong>
                 <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>

@@ -115,7 +115,7 @@ export const AmendOrder = ({ row, onClose }: { row: Order; onClose: () => void }
       {tried && !changed && <p className="field-wrong">{say("draft.change.nothing")}</p>}
       <Refusal of={refused} />
       <div className="row">
-        <Button look={preview === undefined ? "main" : "grave"} disabled={busy} onClick={() => void save()}>
+        <Button look={preview === undefined ? "main" : "danger"} disabled={busy} onClick={() => void save()}>
           {say(preview === undefined ? "draft.change.show" : "draft.change.now")}
         </Button>
         <Button onClick={onClose}>{sayUi("cancel")}</Button>

@@ -23,8 +23,8 @@ export const Claims = ({ row }: { readonly row: Order }) => {
     if ((await run(given)) !== undefined) toast({ type: "success", title: say("claim.confirmed", { amount }) })
   }
   return (
-    <section className="order-claim framed" aria-label={say("claim.title")}>
-      <h2>{say("claim.says", { name: row.contactName, amount })}</h2>
+    <section className="stack order-claim framed" aria-label={say("claim.title")}>
+      <h2 className="minor">{say("claim.says", { name: row.contactName, amount })}</h2>
       <p className="muted">{moment(claim.at)}</p>
       {claim.note !== undefined && claim.note !== "" && <blockquote>{claim.note}</blockquote>}
       {claim.proof !== undefined && (

@@ -48,8 +48,8 @@ export const DeliveryFields = ({ draft, read, wrongOf, onChange }: Props) => {
     rider ? say("draft.rider") : fee === 0 ? say("draft.free") : money(fee)
   const lost = optionId !== "" && read.chosen === undefined
   return (
-    <fieldset className="order-delivery">
-      <legend>{say("draft.delivery")}</legend>
+    <fieldset className="stack gap-16 order-delivery">
+      <legend className="inside">{say("draft.delivery")}</legend>
       <Segments
         label={say("draft.howDelivered")}
         options={(["brought", "fetched"] as const).map((value) => ({ value, name: say(`draft.way_${value}`) }))}

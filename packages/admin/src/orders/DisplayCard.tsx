@@ -38,8 +38,12 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
   const pressed = move !== undefined && move.asks.length > 0 && mayDo(move)
   const [asking, ask] = useState(false)
   return (
-    <li className="wall-card framed" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
-      <div className="wall-card-head">
+    <li
+      className="stack breaks wall-card framed"
+      data-age={ageOf(row.placedAt, now)}
+      data-pending={pending !== undefined}
+    >
+      <div className="row apart wall-card-head">
         <Link to={pathOf(row)} className="digits">
           {row.number}
         </Link>
@@ -47,7 +51,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
           {minutes < 60 ? say("minutes", { count: minutes }) : say("hours", { count: Math.floor(minutes / 60) })}
         </span>
       </div>
-      <p className="wall-who">
+      <p className="bold">
         {row.contactName}{" "}
         <span className="muted">
           · {row.delivery.name === "-" ? say(isFetched(row) ? "counter" : "arranged") : row.delivery.name}
@@ -62,7 +66,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
         {row.lines.length > LINES && <li className="muted">{say("moreLines", { count: row.lines.length - LINES })}</li>}
       </ul>
       {row.note !== undefined && row.note !== "" && <p className="wall-note">{row.note}</p>}
-      <div className="wall-card-foot">
+      <div className="row gap-6">
         <StatusChip tone={paymentTones[row.settlement]}>{choice("settlement", row.settlement)}</StatusChip>
         {row.attention && <StatusChip tone="bad">{say("needsYou")}</StatusChip>}
       </div>

@@ -126,7 +126,7 @@ export const NewOrder = () => {
               onCodes={(codes) => write({ codes })}
               wrong={wrongOf("discountCodes")}
             />
-            <dl className="order-figures">
+            <dl className="pairs above-8 order-figures">
               <div>
                 <dt>{say("draft.goodsTitle")}</dt>
                 <dd>

@@ -81,7 +81,7 @@ export const MoneyOf = ({ row }: Of) => {
     <section className="record-part" aria-label={say("payment")}>
       <h2>{say("payment")}</h2>
       <p>{say(`mode_${mode}`)}</p>
-      <dl className="order-figures">
+      <dl className="pairs above-8 order-figures">
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -54,14 +54,14 @@ const Flagged = ({ of, children }: { readonly of: Order; readonly children: Reac
 const Around = () => {
   const say = orderWords.use()
   return (
-    <nav className="orders-kinds" aria-label={say("kinds")}>
+    <nav className="row line below-12 orders-kinds" aria-label={say("kinds")}>
       <NavLink to="/online-orders" className="pill">
         {say("kindOnline")}
       </NavLink>
       <NavLink to="/orders" end className="pill">
         {say("kindAll")}
       </NavLink>
-      <span className="orders-tools">
+      <span className="row orders-tools">
         <BellSwitch />
         <NotifySwitch />
         <Link to="/orders-display" className="pill">
@@ -135,7 +135,7 @@ export const OrderList = () => {
           cell: (row) => (
             <>
               <OrderBadges of={row} />
-              {row.claimed && <span className="orders-claimed">{say("claimWaits")}</span>}
+              {row.claimed && <span className="tiny bold block amber">{say("claimWaits")}</span>}
             </>
           ),
         },

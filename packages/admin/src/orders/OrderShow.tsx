@@ -38,12 +38,12 @@ export const OrderShow = () => {
       <Link to={storefront ? "/online-orders" : "/orders"} className="back">
         {say(storefront ? "online" : "all")}
       </Link>
-      <header className="record-head">
+      <header className="stack gap-12 record-head">
         <p className="muted">{say("head", { number, when: moment(placedAt), channel: choice("channel", channel) })}</p>
         <h1 className={`display digits ${over ? "struck" : ""}`}>
           <Money amount={total} currency={currency} />
         </h1>
-        <div className="record-status">
+        <div className="row line bold gap-x-16 record-status">
           <OrderBadges of={row} />
           {balance > 0 && !over && (
             <span>
@@ -108,7 +108,7 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const kept = held !== undefined && held > now && held !== expires
   if (!kept && expires === undefined) return null
   return (
-    <p className="order-clock">
+    <p className="row digits amber gap-4 gap-x-16 order-clock">
       {kept && <span>{say("heldFor", { time: clock(held - now) })}</span>}
       {expires !== undefined && <span>{say("expires", { when: moment(expires) })}</span>}
     </p>

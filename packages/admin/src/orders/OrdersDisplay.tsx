@@ -47,12 +47,12 @@ export const OrdersDisplay = () => {
   const inColumn = (name: Column) => (data ?? []).filter((row) => placeOf(row) === name)
   return (
     <div className="wall" ref={wall}>
-      <header className="wall-head">
+      <header className="row line wall-head">
         <Link to="/online-orders" className="back">
           {say("list.title")}
         </Link>
         <h1 className="display">{say("wall")}</h1>
-        <div className="wall-tools">
+        <div className="row line">
           <SyncPill />
           {count > 0 && (
             <Button look="main" onClick={() => void seen()}>
@@ -97,9 +97,14 @@ export const OrdersDisplay = () => {
       ) : data === undefined ? (
         <RowsSkeleton />
       ) : (
-        <div className="wall-columns">
+        <div className="stack gap-16 wall-columns">
           {columns.map((name) => (
-            <section key={name} className="wall-column" data-chosen={name === column} aria-label={say(`show_${name}`)}>
+            <section
+              key={name}
+              className="slim wall-column"
+              data-chosen={name === column}
+              aria-label={say(`show_${name}`)}
+            >
               <h2>
                 {say(`show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
               </h2>
@@ -144,7 +149,7 @@ const Leaving = ({ rows, pending, onUndo }: LeavingProps) => {
   const gone = rows.filter(({ id }) => pending.get(id)?.move.to === "done")
   if (gone.length === 0) return null
   return (
-    <ul className="wall-leaving" aria-label={say("leaving")}>
+    <ul className="stack wall-leaving" aria-label={say("leaving")}>
       {gone.map(({ contactName, id, number }) => (
         <li key={id} className="framed ends">
           <span>{say("left_wall", { number, name: contactName })}</span>

@@ -26,7 +26,7 @@ export const Parcels = ({ row }: { readonly row: Order }) => {
   return (
     <section className="record-part">
       <h2>{say(row.parcels.length === 1 ? "parcel" : "parcels")}</h2>
-      <ol className="order-parcels">
+      <ol className="below-12">
         {row.parcels.map((parcel, at) => (
           <One key={parcel.fulfilmentId} row={row} parcel={parcel} at={at + 1} />
         ))}
@@ -59,8 +59,8 @@ const One = ({ row, parcel, at }: Props) => {
   const is = (...those: ReadonlyArray<Parcel["status"]>) => those.includes(status)
   const close = () => show(undefined)
   return (
-    <li className="order-parcel">
-      <div className="order-parcel-head">
+    <li className="stack gap-6 order-parcel">
+      <div className="row line gap-x-12">
         <strong>{say("parcelOf", { at, branch: branch(locationId) })}</strong>
         <StatusChip tone={parcelTones[status]}>{choice("parcels.status", status)}</StatusChip>
         {since !== undefined && <span className="muted">{moment(since)}</span>}

@@ -44,7 +44,7 @@ export const Returns = ({ row }: Pick<Of, "row">) => {
   return (
     <section className="record-part">
       <h2>{say("returns")}</h2>
-      <ol className="order-parcels">
+      <ol className="below-12">
         {row.returns.map((it) => (
           <One key={it.returnId} row={row} of={it} />
         ))}
@@ -80,8 +80,8 @@ const One = ({ row, of }: Of) => {
     closed: [],
   } as const
   return (
-    <li className="order-parcel">
-      <div className="order-parcel-head">
+    <li className="stack gap-6 order-parcel">
+      <div className="row line gap-x-12">
         <strong>
           {linesOf(row, of.lines)
             .map((it) => `${quantity(it.quantity)} × ${it.name}`)

@@ -24,7 +24,7 @@ export const PastBar = () => {
       <span>
         {say(shown.way === "true" ? "wasTrue" : "wasKnown", { day })} {absent && say("absent")}
       </span>
-      <span className="past-acts">
+      <span className="row">
         {here !== undefined && (
           <button type="button" onClick={() => compare(here.address)}>
             {say("compare")}

@@ -50,7 +50,7 @@ export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
       ) : data.moved.length === 0 ? (
         <p>{say("same")}</p>
       ) : (
-        <div className="held">
+        <div className="stack gap-24 held">
           <table className="held-values">
             <thead>
               <tr>

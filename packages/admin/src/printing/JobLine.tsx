@@ -40,7 +40,7 @@ export const JobLine = ({ job, onAgain, onSystem }: Props) => {
   const isTrying = state === "retrying" || (state === "sending" && retries > 0)
   const canConnect = printer !== undefined && (trouble === "gone" || trouble === "unchosen")
   return (
-    <div className="print-job" role="status">
+    <div className="stack gap-4 starts print-job" role="status">
       <p>{say(`state.${state}`, { times: retries + 1 })}</p>
       {error !== undefined && (
         <p className={state === "failed" ? "print-wrong" : "muted"}>

@@ -36,7 +36,7 @@ export const Printers = () => {
     ...(hasSystem ? [] : [{ name: say("add.system"), by: addSystem }]),
   ]
   const ways = (
-    <div className="print-ways">
+    <div className="row below-16 print-ways">
       {offered.map(({ by, name }, at) => (
         <Button key={name} look={at === 0 && printers.length === 0 ? "main" : "line"} onClick={() => void connect(by)}>
           {name}
@@ -53,8 +53,8 @@ export const Printers = () => {
           <TroubleWords kind={wrong} />
         </p>
       )}
-      {!canConnect("usb") && <p className="muted print-note">{say("add.noUsb")}</p>}
-      {!canConnect("bluetooth") && <p className="muted print-note">{say("add.noBluetooth")}</p>}
+      {!canConnect("usb") && <p className="muted small below-8">{say("add.noUsb")}</p>}
+      {!canConnect("bluetooth") && <p className="muted small below-8">{say("add.noBluetooth")}</p>}
       {printers.length === 0 ? (
         <EmptyState title={say("none")} action={ways}>
           {say("noneMore")}

@@ -90,7 +90,7 @@ export const DiscountForm = ({ discount }: Props) => {
           </FormSection>
           <WhenFields />
         </div>
-        <aside className="offer-side">
+        <aside className="stack gap-12 offer-side">
           <Typed>
             {(typed) => {
               const off = offIn(typed)

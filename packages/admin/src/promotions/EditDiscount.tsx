@@ -46,7 +46,7 @@ export const EditDiscount = () => {
         lead={
           <span className="headline">
             {discount(data)}
-            {data.code !== undefined && <span className="code-word">{data.code}</span>}
+            {data.code !== undefined && <span className="tiny bold breaks code-word">{data.code}</span>}
             <StatusChip tone={tones[standing]}>{say(`standing.${standing}`)}</StatusChip>
           </span>
         }

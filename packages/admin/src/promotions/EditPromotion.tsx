@@ -42,12 +42,12 @@ const Create = () => {
       {type !== undefined ? (
         <PromotionForm key={type} type={type} />
       ) : (
-        <ul className="offer-types">
+        <ul className="stack gap-12 offer-types">
           {types.map((it) => (
             <li key={it}>
               <Link className="framed" to={`${paths.promotions.create}?type=${it}`}>
                 <strong>{say(`type.${it}.name`)}</strong>
-                <span className="muted">{sentences.type(it)}</span>
+                <span className="small muted">{sentences.type(it)}</span>
               </Link>
             </li>
           ))}

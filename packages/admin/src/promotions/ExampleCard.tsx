@@ -13,20 +13,20 @@ export const ExampleCard = ({ sentence, example }: Props) => {
   const say = promotionWords.use()
   const { money } = useShop()
   return (
-    <section className="offer-example framed" aria-live="polite" aria-label={say("example")}>
+    <section className="stack gap-12 offer-example framed" aria-live="polite" aria-label={say("example")}>
       {sentence === undefined ? (
-        <p className="muted">{say("unfinished")}</p>
+        <p className="small muted">{say("unfinished")}</p>
       ) : (
         <p className="offer-sentence display">{sentence}</p>
       )}
       {example !== undefined && (
         <>
-          <p className="muted">
+          <p className="small muted">
             {say("basket", {
               lines: example.lines.map(({ count, each }) => `${count} × ${money(each)}`).join(" + "),
             })}
           </p>
-          <dl className="offer-sum">
+          <dl className="stack gap-6 pairs">
             <div>
               <dt>{say("without")}</dt>
               <dd>

@@ -15,9 +15,9 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
   const { day } = useShop()
   const { currency, id: offerId, saved, usageLimit: limit, uses: count } = offer
   const { data = [] } = useRows(offerUses, count === 0 ? null : { filter: { offerId }, sort: "-at", count: LATEST })
-  if (count === 0) return <p className="muted offer-given">{say("neverGiven")}</p>
+  if (count === 0) return <p className="muted below-8 offer-given">{say("neverGiven")}</p>
   return (
-    <section className="offer-given" aria-label={say("given")}>
+    <section className="below-8 offer-given" aria-label={say("given")}>
       <p>
         <strong className="digits">
           {limit !== undefined
@@ -28,7 +28,7 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
         </strong>{" "}
         {say("savedInAll")} <Money amount={saved} currency={currency} />
       </p>
-      <ul>
+      <ul className="row gap-4 gap-x-24 small">
         {data.map(({ id, on, saleId, saved: off }) => (
           <li key={id}>
             <Link to={`/transactions/${saleId}`}>

@@ -19,7 +19,7 @@ export const DiscountList = () => {
   const { discount } = useSentences()
   const { turns, ...shared } = useOffers((row: Discount) => (
     <>
-      {discount(row)} {row.code !== undefined && <span className="code-word">{row.code}</span>}
+      {discount(row)} {row.code !== undefined && <span className="tiny bold breaks code-word">{row.code}</span>}
     </>
   ))
   const { archive, create, pause, resume } = commands.discounts

@@ -42,9 +42,9 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
   }
   const suggested = usable.filter(({ code, id }) => !has(code ?? id)).slice(0, 4)
   return (
-    <section className="sale-offers" aria-label={say("sale.code")}>
+    <section className="stack gap-12" aria-label={say("sale.code")}>
       {codes.length < MOST && (
-        <div className="sale-offers-add">
+        <div className="stack sale-offers-add">
           <TextInput
             label={say("sale.code")}
             value={text}
@@ -65,7 +65,7 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
         </div>
       )}
       {codes.length > 0 && (
-        <ul className="sale-offers-codes">
+        <ul className="stack gap-4 starts">
           {codes.map((code) => {
             const judged = quote?.codes.find((it) => it.code === code)
             const why =
@@ -75,9 +75,9 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
                   ? say("sale.better", { code: nameOf(code) })
                   : undefined
             return (
-              <li key={code}>
+              <li className="stack gap-4 starts small" key={code}>
                 <span className="offer-pick">
-                  <span>{nameOf(code)}</span>
+                  <span className="breaks">{nameOf(code)}</span>
                   <button
                     type="button"
                     className="icon-button"
@@ -96,7 +96,7 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
         </ul>
       )}
       {suggested.length > 0 && codes.length < MOST && (
-        <div className="sale-offers-usable">
+        <div className="row line small">
           <span className="muted">{say("sale.usable")}</span>
           {suggested.map(({ code, id, name }) => (
             <button key={id} type="button" className="pill" onClick={() => add(code ?? id)}>

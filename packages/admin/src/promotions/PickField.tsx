@@ -72,12 +72,12 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
         />
       )}
       {value.length > 0 && (
-        <ul className="picks-taken" aria-label={say("taken")}>
+        <ul className="row above-8" aria-label={say("taken")}>
           {value.map((id) => {
             const name = known.find((it) => it.id === id)?.name ?? "…"
             return (
               <li key={id} className="offer-pick">
-                <span>{name}</span>
+                <span className="breaks">{name}</span>
                 <button
                   type="button"
                   className="icon-button"

@@ -61,7 +61,7 @@ export const PromotionForm = ({ type, promotion }: Props) => {
           </FormSection>
           <WhenFields />
         </div>
-        <aside className="offer-side">
+        <aside className="stack gap-12 offer-side">
           <Typed>
             {(typed) => {
               const rule = ruleIn(typed)

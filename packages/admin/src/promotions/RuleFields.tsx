@@ -109,7 +109,7 @@ export const RuleFields = () => {
         <>
           {number("spend")}
           {scope(say("rule.spentOn"))}
-          <h3 className="offer-part">{say("rule.gift")}</h3>
+          <h3 className="small bold">{say("rule.gift")}</h3>
           <PickField
             of="products"
             most={1}

@@ -19,11 +19,11 @@ export const NextReminders = () => {
       {total === 0 ? (
         <p>{say("nothingNext")}</p>
       ) : (
-        <ul className="next-reminders">
+        <ul className="stack gap-12 next-reminders">
           {days.flatMap(({ day, items }) =>
             items.map(({ dueTime, id, title }) => (
               <li key={id}>
-                <strong>{title}</strong>
+                <strong className="bold">{title}</strong>
                 <span className={day < today ? "money-out" : "muted"}>
                   {day < today ? `${say("overdue")} · ` : ""}
                   {dayName(day, today, locale)}
@@ -34,7 +34,7 @@ export const NextReminders = () => {
           )}
         </ul>
       )}
-      <div className="next-reminders-actions">
+      <div className="row line gap-x-16 above-12 next-reminders-actions">
         <AddReminder />
         <Link to="/reminders">{say("all")}</Link>
       </div>

@@ -42,7 +42,7 @@ export const NewReminder = ({
       submit={(_, { date }) => date && say("addNow", { day: sayDay(date, locale) })}
       lead={
         name !== undefined && (
-          <p className="reminder-about">
+          <p className="line apart bold breaks reminder-about">
             {say("about", { name })}
             <button
               type="button"

@@ -82,8 +82,8 @@ export const ReminderItem = ({ reminder }: { readonly reminder: Reminder }) => {
         <h3>
           {dueTime !== undefined && <span className="digits reminder-time">{dueTime}</span>} {title}
         </h3>
-        {note !== undefined && note !== "" && <p className="muted reminder-note">{note}</p>}
-        <p className="reminder-marks">
+        {note !== undefined && note !== "" && <p className="muted small breaks reminder-note">{note}</p>}
+        <p className="row line small filled reminder-marks">
           {overdue === true && <StatusChip tone="bad">{say("overdue")}</StatusChip>}
           {state === "due" && overdue !== true && <StatusChip tone="warn">{say("due")}</StatusChip>}
           {state === "snoozed" && <StatusChip tone="quiet">{say("snoozed")}</StatusChip>}

@@ -110,9 +110,7 @@ const Difference = (of: { now: number; before: number; currency: string | undefi
   return (
     <span className={`digits ${more > 0 === lowers ? "money-out" : "money-in"}`}>
       {say(more > 0 ? "more" : "less", { amount })}
-      {grown !== undefined && (
-        <span className="statement-percent">{Math.abs(grown).toLocaleString(locale, percent)}</span>
-      )}
+      {grown !== undefined && <span className="tiny block">{Math.abs(grown).toLocaleString(locale, percent)}</span>}
     </span>
   )
 }

@@ -83,7 +83,7 @@ export const Why = () => {
               ))}
             </tbody>
           </table>
-          <p className="why-end">
+          <p className="line apart gap-16 why-end">
             <span>
               {nameOf(metric)}
               {data.terms.length === 0 && (

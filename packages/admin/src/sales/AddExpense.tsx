@@ -126,8 +126,8 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       <Input name="note" />
       <Typed>{({ bought, category }) => <Since goods={isStock(category) ? goodsIn(bought) : undefined} />}</Typed>
       <details className="sorting">
-        <summary>{say("after.sorting.title")}</summary>
-        <div className="sorting-fields">
+        <summary className="line bold fold">{say("after.sorting.title")}</summary>
+        <div className="stack gap-16 sorting-fields">
           <Sorting />
         </div>
       </details>

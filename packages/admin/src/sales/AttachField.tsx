@@ -78,7 +78,7 @@ export const Files = ({ files, onDrop }: { files: ReadonlyArray<string>; onDrop?
   const say = saleWords.use()
   if (files.length === 0) return null
   return (
-    <ul className="attached">
+    <ul className="row gap-12 attached">
       {files.map((id, at) => (
         <li key={id}>
           <a
@@ -92,7 +92,7 @@ export const Files = ({ files, onDrop }: { files: ReadonlyArray<string>; onDrop?
           {onDrop !== undefined && (
             <button
               type="button"
-              className="bare-icon"
+              className="icon-button"
               aria-label={say("after.detach", { number: at + 1 })}
               onClick={() => onDrop(id)}
             >

@@ -28,7 +28,7 @@ export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }:
       </p>
       {left > 0 &&
         conditions.map((condition) => (
-          <label key={condition} className="back-part">
+          <label key={condition} className="stack gap-4 tiny muted back-part">
             <span>{choice("lines.condition", condition)}</span>
             <input
               className="field-box digits"

@@ -33,7 +33,7 @@ export const BoughtGoods = () => {
         }
       />
       {value.map(({ cost, name, quantity }, at) => (
-        <div className="bought-line" key={`${at} ${name}`} role="group" aria-label={name}>
+        <div className="stack bought-line" key={`${at} ${name}`} role="group" aria-label={name}>
           <strong>{name}</strong>
           <input
             className="field-box digits"
@@ -53,7 +53,7 @@ export const BoughtGoods = () => {
           />
           <button
             type="button"
-            className="bare-icon"
+            className="icon-button"
             aria-label={say("bought.remove", { name })}
             onClick={() => become((all) => all.filter((_, i) => i !== at))}
           >

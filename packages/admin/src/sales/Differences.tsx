@@ -64,8 +64,8 @@ export const Differences = ({ row, draft, fields, total }: Props) => {
   const before = draftOf(row)
   return (
     <section className="inset differences" aria-live="polite">
-      <h3>{say("changes")}</h3>
-      <dl>
+      <h3 className="small firm">{say("changes")}</h3>
+      <dl className="stack small">
         {total !== undefined && total !== row.total && (
           <div>
             <dt>{say("form.total")}</dt>

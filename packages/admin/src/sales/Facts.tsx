@@ -35,7 +35,7 @@ export const Facts = ({ row }: { readonly row: Transaction }) => {
     <dl className="record-facts">
       {facts.map(([name, value], at) => (
         <div key={at}>
-          <dt>{name}</dt>
+          <dt className="small muted">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

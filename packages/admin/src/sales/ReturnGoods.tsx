@@ -103,7 +103,7 @@ export const ReturnGoods = ({ counter = false, onReturned, record, unheard = fal
       onClose={onClose}
       onYes={() => void submit()}
     >
-      <div className="back-lines">
+      <div className="stack gap-16">
         {row.lines.map((line) => {
           const wrong = mending[line.lineId]
           const { lineId } = line

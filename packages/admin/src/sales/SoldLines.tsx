@@ -70,9 +70,9 @@ const SoldLine = ({ line, currency, back }: { line: Line; currency: string; back
     <tr>
       <td>
         {name}
-        {back > 0 && <p className="line-more money-out">{say("after.cameBack", { quantity: quantity(back) })}</p>}
+        {back > 0 && <p className="tiny money-out">{say("after.cameBack", { quantity: quantity(back) })}</p>}
         {tax !== undefined && taxRate !== undefined && taxRate > 0 && (
-          <p className="line-more muted">
+          <p className="tiny muted">
             {say("tax.tax")} {say("tax.lineTax", { rate: percentOf(taxRate, locale), amount: money(tax, currency) })}
           </p>
         )}

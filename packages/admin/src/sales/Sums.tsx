@@ -27,7 +27,7 @@ export const Sums = () => {
     <section className="sums" aria-label={words} aria-busy={asked === whole && all === undefined}>
       <p className="muted">{words}</p>
       {sumsOf(shown).map(({ currency, expenses, owed, sales }) => (
-        <dl key={currency}>
+        <dl className="row gap-4 gap-x-24" key={currency}>
           {(
             [
               ["narrow.sales", sales],
@@ -38,8 +38,8 @@ export const Sums = () => {
             ([name, amount]) =>
               amount !== 0 && (
                 <div key={name}>
-                  <dt>{say(name)}</dt>
-                  <dd>
+                  <dt className="muted">{say(name)}</dt>
+                  <dd className="firm">
                     <Money amount={amount} currency={currency} />
                   </dd>
                 </div>

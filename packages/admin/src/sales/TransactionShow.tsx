@@ -37,7 +37,7 @@ export const TransactionShow = () => {
       <Link to="/transactions" className="back">
         {say("list.title")}
       </Link>
-      <header className="record-head">
+      <header className="stack gap-12 record-head">
         <p className="muted">
           {say(sale ? "headSale" : "headExpense", {
             number: row.number,
@@ -47,7 +47,7 @@ export const TransactionShow = () => {
         <h1 className={`display digits ${row.voided ? "struck" : ""}`}>
           <Money amount={row.total} currency={row.currency} />
         </h1>
-        <div className="record-status">
+        <div className="row line bold gap-x-16 record-status">
           <Status of={row} />
           <span>{who(row)}</span>
           {row.corrected !== undefined && (

@@ -52,7 +52,7 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
       <div className="field">
         <span className="field-label">{say("shippingCompany")}</span>
         <div className="picked">
-          <strong>{value}</strong>
+          <strong className="cut slim">{value}</strong>
           <Button
             look="bare"
             aria-label={`${say("carrier.other")}, ${say("shippingCompany")}`}

@@ -54,8 +54,8 @@ export const Impact = ({ preview }: { preview: Foretold & Partial<Pick<Preview, 
   const counted = (amount: number) => `${amount > 0 ? "+" : "−"}${quantity(Math.abs(amount))}`
   return (
     <section className="inset differences" aria-live="polite" data-testid="impact">
-      <h3>{say("impact")}</h3>
-      <dl>
+      <h3 className="small firm">{say("impact")}</h3>
+      <dl className="stack small">
         {balance !== undefined && balance.before !== balance.after && (
           <div>
             <dt>{say("impactOwed")}</dt>

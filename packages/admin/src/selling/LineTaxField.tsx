@@ -20,7 +20,7 @@ export const LineTaxField = ({ line, amount, selling, onChange }: Props) => {
   const inclusive = taxRateId === undefined && sold ? sold.inclusive : taxes.inclusive
   const before = sold === undefined || sold === null ? undefined : percentOf(sold.rate, locale)
   return (
-    <div className="cart-tax">
+    <div className="line gap-12 small whole cart-tax">
       <select
         className="field-box"
         aria-label={say("tax.of", { name })}

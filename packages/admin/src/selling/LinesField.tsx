@@ -27,12 +27,12 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
   return (
     <div className="cart-room">
       <div className="cart" role="group" aria-label={say("lines")}>
-        <div className="cart-head" aria-hidden="true">
+        <div className="tiny muted bold cart-head" aria-hidden="true">
           <span>{say("product")}</span>
           <span>{say("quantity")}</span>
           <span>{say("price")}</span>
           <span>{say("discount")}</span>
-          <span className="cart-sum">{say("total")}</span>
+          <span className="bold end cart-sum">{say("total")}</span>
         </div>
         {lines.map((line, at) => {
           const { lineId, name, off, price, quantity } = line
@@ -66,12 +66,12 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 wrong={wrongOf(`off.${lineId}`)}
                 onChange={(off) => set(lineId, { off })}
               />
-              <span className="cart-sum digits">
+              <span className="bold end cart-sum digits">
                 {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
               </span>
               <button
                 type="button"
-                className="bare-icon cart-remove"
+                className="icon-button cart-remove"
                 aria-label={say("remove", { name })}
                 onClick={() => onChange(lines.filter((it) => it !== line))}
               >
@@ -85,7 +85,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                   onChange={(taxRateId) => set(lineId, { taxRateId })}
                 />
               )}
-              {wrong !== undefined && <p className="field-wrong cart-wrong">{wrong}</p>}
+              {wrong !== undefined && <p className="field-wrong whole">{wrong}</p>}
             </div>
           )
         })}

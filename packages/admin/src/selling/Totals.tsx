@@ -17,7 +17,7 @@ export const Totals = ({ reckoned, rounding = 0, deposit }: Props) => {
   const total = reckoned.total + rounding
   const extra = cartDiscount > 0 || shippingFee > 0 || addedTax > 0 || rounding !== 0
   return (
-    <dl className="totals">
+    <dl className="pairs totals">
       {extra && (
         <div>
           <dt>{say(cartDiscount > 0 ? "subtotal" : "lines")}</dt>

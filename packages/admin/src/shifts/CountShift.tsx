@@ -92,7 +92,7 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
             })}
           </p>
         )}
-        <ul className="shift-pieces">
+        <ul className="stack shift-pieces">
           {denominations(currency, unit(currency)).map((value) => (
             <li key={value}>
               <span className="digits">{piece(value)}</span>

@@ -47,7 +47,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
   const isOff = shift.status === "closed" && shift.tenders.some((it) => it.method === "cash" && it.difference !== 0)
   const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
   return (
-    <article className="shift-report">
+    <article className="stack gap-20 shift-report printed">
       <PageTitle
         back={["/shifts", say("back")]}
         title={number === undefined ? say("openOf", { when: moment(openedAt) }) : say("report", { number })}
@@ -164,7 +164,7 @@ const Lines = ({ rows, title }: LinesProps) =>
   rows.length > 0 && (
     <section className="part">
       <h2>{title}</h2>
-      <ul className="shift-moves">
+      <ul className="stack shift-moves">
         {rows.map(([what, figure], at) => (
           <li key={at}>
             <span className="digits">{what}</span>

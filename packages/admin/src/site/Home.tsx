@@ -28,10 +28,10 @@ export const Home = () => {
       }
     >
       <div className="hero">
-        <div className="hero-words">
+        <div className="stack gap-24 starts hero-words">
           <h1 className="display">{say("landing.promise")}</h1>
           <p>{say("landing.more")}</p>
-          <div className="hero-actions">
+          <div className="row gap-12 hero-actions">
             {sandbox ? (
               <>
                 <DemoButton />

@@ -33,7 +33,7 @@ export const Outbox = () => {
   return (
     <Page>
       <div className="outbox">
-        <div className="outbox-head">
+        <div className="row apart gap-16 outbox-head">
           <div>
             <h1 className="display">{say("outbox.title")}</h1>
             <p className="muted">{say("outbox.lead")}</p>
@@ -67,7 +67,7 @@ const One = ({ message: { at, channel, to, subject, text } }: { message: Message
   }
   return (
     <li>
-      <div className="outbox-line">
+      <div className="row small muted gap-4 gap-x-12">
         <span>{say(`outbox.${channel}`)}</span>
         <span>{say("outbox.to", { to })}</span>
         <time className="digits" dateTime={new Date(at).toISOString()}>

@@ -76,7 +76,7 @@ export const CountSession = ({ count, cancel }: Props) => {
         />
       )}
       {scans.stopped !== undefined && (
-        <div className="scan-stopped">
+        <div className="row line gap-x-16 below-16">
           <Trouble trouble={scans.stopped} />
           <p>{say("counting.stopped", { count: scans.waiting })}</p>
           <Button onClick={scans.retry}>{say("counting.again")}</Button>

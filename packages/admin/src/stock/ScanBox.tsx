@@ -65,7 +65,9 @@ export const ScanBox = ({ onScan }: { onScan: (variant: Variant, quantity: numbe
         void enter()
       }}
     >
-      <label htmlFor="scan-box">{say("counting.scan")}</label>
+      <label className="small bold" htmlFor="scan-box">
+        {say("counting.scan")}
+      </label>
       <div className="scan-line">
         <ScanIcon aria-hidden="true" />
         <input

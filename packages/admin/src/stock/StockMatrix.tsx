@@ -123,7 +123,7 @@ const Found = ({ sought, total, seen }: FoundProps) => {
   const Rows = phone ? MatrixCards : MatrixSheet
   return (
     <>
-      <p className="muted digits matrix-count">
+      <p className="muted digits below-8">
         {say(total === 1 ? "shelf.one" : "shelf.many", { count: quantity(total * 1000) })}
       </p>
       <Rows sought={sought} total={total} places={places} known={known} />

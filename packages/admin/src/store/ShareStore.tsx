@@ -40,7 +40,7 @@ export const ShareStore = ({ address, name, slug }: Of) => {
           {say("copy")}
         </Button>
       </div>
-      <ul className="row store-places" aria-label={say("share")}>
+      <ul className="row above-12 store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
           <li key={place}>
             <a className="pill" href={places[place](text, address)} target="_blank" rel="noreferrer">
@@ -71,10 +71,10 @@ export const QrCode = ({ address, name, slug }: Of) => {
     else download(`${slug}-${file}.png`, blob)
   }
   return (
-    <div className="store-qr framed">
+    <div className="stack gap-24 store-qr framed">
       <QrPicture address={address} label={say("qrSays", { address })} />
-      <div className="store-qr-words">
-        <h3>{say("qr")}</h3>
+      <div className="stack">
+        <h3 className="small firm">{say("qr")}</h3>
         <p className="muted">{say("qrLead")}</p>
         <div className="actions">
           <Button onClick={() => void save(qrPicture(qr), "qr")}>{say("qrSave")}</Button>

@@ -61,7 +61,7 @@ export const StoreHub = () => {
       ) : (
         <div className="columns store-hub">
           <section aria-labelledby="store-address">
-            <div className="headline store-name">
+            <div className="headline below-12 store-name">
               <h2 id="store-address">{name}</h2>
               <StatusChip tone={tones[status]}>{say(`status.${status}`)}</StatusChip>
             </div>
@@ -131,10 +131,10 @@ const Opening = ({ store: { advised, message, missing, name, status } }: Of) => 
       </p>
       {lacks.length > 0 && (
         <>
-          <h3>{say(missing.length > 0 ? "lacks" : "advised")}</h3>
+          <h3 className="small">{say(missing.length > 0 ? "lacks" : "advised")}</h3>
           <ul className="store-lacks">
             {lacks.map((it) => (
-              <li key={it}>
+              <li className="line" key={it}>
                 <Glyph name="info" size={16} />
                 {it === "bankAccount" && !arranges ? (
                   say("lack.bankAccount")

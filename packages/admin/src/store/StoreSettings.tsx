@@ -196,12 +196,12 @@ const Found = () => {
   const { watch } = useFormContext<Pick<MyStore, "seo" | "name" | "description" | "slug">>()
   const [description, name, seo, slug] = watch(["description", "name", "seo", "slug"])
   return (
-    <figure className="store-found">
+    <figure className="stack">
       <figcaption className="field-help">{say("seoPreview")}</figcaption>
-      <div className="store-found-page framed">
-        <small>{plainAddress(slug)}</small>
+      <div className="stack gap-2 breaks store-found-page framed">
+        <small className="tiny muted">{plainAddress(slug)}</small>
         <strong>{seo.title?.trim() || name || say("seoNothing")}</strong>
-        <span>{seo.description?.trim() || description || say("seoNothingSaid")}</span>
+        <span className="small">{seo.description?.trim() || description || say("seoNothingSaid")}</span>
       </div>
     </figure>
   )

@@ -100,7 +100,7 @@ export const StoreStatistics = () => {
             </section>
           )}
           <Tables of={data} />
-          <p className="muted store-counted">{say("counted")}</p>
+          <p className="muted small above-24">{say("counted")}</p>
         </div>
       )}
     </>
@@ -118,7 +118,7 @@ const Figures = ({ now, before }: Compared) => {
   const { locale } = useShop()
   const percent = (of: number) => of.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 })
   return (
-    <div className="store-figures">
+    <div className="stack gap-24 store-figures">
       {counted.map((it) => (
         <StatCard key={it} label={say(`figure.${it}`)} note={before && <Moved now={now[it]} before={before[it]} />}>
           {now[it].toLocaleString(locale)}
@@ -227,7 +227,7 @@ const Ranked = ({ heads, none, rows, title }: RankedProps) => {
       {rows.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <table className="store-table" aria-label={title}>
+        <table className="digits store-table" aria-label={title}>
           <thead>
             <tr>
               {heads.map((head, at) => (

@@ -49,7 +49,7 @@ export const SlugField = ({ own }: { readonly own: string | undefined }) => {
 
   const known = checked?.slug === typed && typed !== own ? checked : undefined
   return (
-    <div className="store-slug">
+    <div className="stack starts store-slug">
       <TextInput
         label={say("slug")}
         help={typed === "" ? say("slugHelp") : plainAddress(typed)}
@@ -61,7 +61,7 @@ export const SlugField = ({ own }: { readonly own: string | undefined }) => {
         {...tied}
         onType={(text) => write(text.toLowerCase().replaceAll(" ", "-"))}
       />
-      <p role="status" className="store-slug-status">
+      <p role="status" className="store-slug-status filled">
         {known?.free === true && say(known.yours === true ? "slugYours" : "slugFree")}
       </p>
       {known?.suggestion !== undefined && (
@@ -84,8 +84,8 @@ export const ColourField = () => {
   const judged = colour === undefined ? undefined : judgeColour(colour)
   const ratio = (of: number) => of.toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
-    <div className="store-colour">
-      <div className="store-colour-line">
+    <div className="stack gap-12">
+      <div className="stack gap-12 store-colour-line">
         <input
           type="color"
           className="store-colour-well"
@@ -105,7 +105,7 @@ export const ColourField = () => {
           onBlur={() => colour !== undefined && write(colour)}
         />
       </div>
-      <ul className="store-colours" aria-label={say("colourOthers")}>
+      <ul className="row store-colours" aria-label={say("colourOthers")}>
         {proposals.map((it) => (
           <li key={it}>
             <button
@@ -119,8 +119,8 @@ export const ColourField = () => {
         ))}
       </ul>
       {judged !== undefined && colour !== undefined && (
-        <div className="store-sample">
-          <div className="store-sample-shop" aria-hidden="true">
+        <div className="stack">
+          <div className="row line gap-20 store-sample-shop" aria-hidden="true">
             <span className="store-sample-button" style={{ background: colour, color: writtenOn(colour) }}>
               {say("sampleButton")}
             </span>
@@ -179,7 +179,7 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
           const own = hours.map((it, at) => ({ ...it, at })).filter((it) => it.day === day)
           const bad = wrong !== undefined && wrongDay(hours) === day
           return (
-            <fieldset key={day} className="store-day">
+            <fieldset key={day} className="stack ruled gap-4 gap-x-16 store-day">
               <legend className="unseen">{name}</legend>
               <label className="check-line">
                 <input
@@ -191,10 +191,10 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
                 />
                 {name}
               </label>
-              <div className="store-stretches">
+              <div className="stack gap-4 store-stretches">
                 {own.length === 0 && <span className="muted">{say("closed")}</span>}
                 {own.map(({ at, closes, opens }) => (
-                  <div key={at} className="store-stretch">
+                  <div key={at} className="row line store-stretch">
                     {(
                       [
                         ["opens", opens],
@@ -257,7 +257,7 @@ interface WayProps {
 
 /** A way to do something, with what it means for the merchant. */
 export const Way = ({ means, name, on, onPick, title }: WayProps) => (
-  <label className="store-way">
+  <label className="stack gap-12 store-way">
     <input
       type={name === undefined ? "checkbox" : "radio"}
       name={name}
@@ -265,8 +265,8 @@ export const Way = ({ means, name, on, onPick, title }: WayProps) => (
       onChange={({ target }) => onPick(target.checked)}
     />
     <span>
-      <strong>{title}</strong>
-      <small>{means}</small>
+      <strong className="bold">{title}</strong>
+      <small className="small muted block">{means}</small>
     </span>
   </label>
 )

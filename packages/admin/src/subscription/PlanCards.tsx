@@ -30,7 +30,7 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
         value={term}
         onChange={onTerm}
       />
-      <ul className="plan-cards">
+      <ul className="stack gap-16 plan-cards">
         {told.plans.map(({ id, limits }) => {
           const cost = priceIn(told, id, term, currency)
           const price = formatMoney(cost, currency, locale)
@@ -47,7 +47,7 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
                   </>
                 )}
               </p>
-              <dl className="plan-holds">
+              <dl className="full plan-holds">
                 {(["teamMembers", "locations", "products"] as const).map((name) => (
                   <div key={name}>
                     <dt>{say(`limit.${name}`)}</dt>
@@ -55,7 +55,7 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
                   </div>
                 ))}
               </dl>
-              <div className="plan-acts">{act(id, price)}</div>
+              <div className="stack plan-acts">{act(id, price)}</div>
             </li>
           )
         })}

@@ -90,7 +90,7 @@ export const Plans = () => {
           )}
         </div>
         {sold && paying && (
-          <div className="plan-acts">
+          <div className="stack plan-acts">
             {next !== undefined && pays !== undefined && (
               <Button look="main" onClick={() => void go(pays)}>
                 {say("keep", { plan: say(`name.${pays}`) })}

@@ -24,7 +24,7 @@ export const Usage = ({ usage }: Pick<Standing, "usage">) => {
                   : say("usedOf", { used: used.toLocaleString(locale), most: most.toLocaleString(locale) })}
               </span>
               {most !== undefined && <progress max={most} value={Math.min(used, most)} aria-label={name} />}
-              {over && <span className="muted usage-note">{say("over")}</span>}
+              {over && <span className="muted whole">{say("over")}</span>}
             </li>
           )
         })}

@@ -50,7 +50,7 @@ export const Progress = ({ target }: { readonly target: Target }) => {
   const aim = money(targetAmount, currency)
   if (current === undefined)
     return (
-      <div className="aim-progress">
+      <div className="stack">
         <p className="aim-figures digits">
           <strong>{aim}</strong>
         </p>
@@ -61,12 +61,12 @@ export const Progress = ({ target }: { readonly target: Target }) => {
   const left = daysBetween(today, to)
   const rest = targetAmount - net
   return (
-    <div className="aim-progress">
+    <div className="stack">
       <p className="aim-figures digits">
         <strong>{money(net, currency)}</strong> <span className="muted">{say("of", { amount: aim })}</span>
       </p>
       <Bar label={say("progress", { name })} net={net} targetAmount={targetAmount} />
-      <p className="aim-notes muted digits">
+      <p className="row apart small gap-4 gap-x-16 muted digits">
         <span>{say("percent", { percent: percentOf(net, targetAmount) })}</span>
         {rest !== 0 && <span>{say(rest > 0 ? "left" : "more", { amount: money(Math.abs(rest), currency) })}</span>}
         <span>{left === 0 ? say("lastDay") : say("daysLeft", { count: left + 1 })}</span>

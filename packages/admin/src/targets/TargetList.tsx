@@ -53,10 +53,10 @@ export const TargetList = () => {
             />
           </div>
           {of(show).length === 0 && <p className="muted">{say(show === "over" ? "noneOver" : "empty")}</p>}
-          <ul className="aims">
+          <ul className="stack gap-16 aims">
             {of(show).map((target) => (
               <li key={target.id} className="framed">
-                <h2>
+                <h2 className="minor breaks">
                   <Link to={pathOf(target.id)}>{target.targetName}</Link>
                 </h2>
                 <Marks target={target} />

@@ -159,7 +159,7 @@ const Periods = ({ target: { id: targetId }, chosen, onChoose }: PeriodsProps) =
   if (data === undefined) return <RowsSkeleton rows={4} />
   if (data.items.length === 0) return <p className="muted">{say("noSales")}</p>
   return (
-    <ul className="aim-periods">
+    <ul className="stack gap-4 aim-periods">
       {data.items.map(({ from, net, reachedOn, targetAmount, to }) => {
         const name =
           from === to ? sayDay(from, locale) : `${sayDay(from, locale, "short")} – ${sayDay(to, locale, "short")}`
@@ -167,7 +167,12 @@ const Periods = ({ target: { id: targetId }, chosen, onChoose }: PeriodsProps) =
         const open = to >= today
         return (
           <li key={from}>
-            <button type="button" aria-pressed={from <= chosen && chosen <= to} onClick={() => onChoose(from)}>
+            <button
+              className="stack gap-6 gap-x-12 full"
+              type="button"
+              aria-pressed={from <= chosen && chosen <= to}
+              onClick={() => onChoose(from)}
+            >
               <strong>{name}</strong>
               <span className="digits">{money(net, data.currency)}</span>
               <Bar label={say("progress", { name })} net={net} targetAmount={targetAmount} />

@@ -111,7 +111,7 @@ const Show = ({ member }: { readonly member: Member }) => {
         }}
       />
       {audits && (
-        <p className="member-part">
+        <p className="above-24">
           <Link to={`/team-members/security-log?userId=${member.userId}`}>
             {say("fact.did", { name: member.name })}
           </Link>
@@ -145,7 +145,7 @@ const Sessions = ({ again, member, mine, open }: SessionsProps) => {
       again()
     })
   return (
-    <section className="member-part">
+    <section className="above-24">
       <h2>{say("sessions.title")}</h2>
       <Refusal of={refused} />
       {open.sessions.length === 0 ? (

@@ -70,7 +70,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
     shown.flatMap(({ actions, module }) => (actions.includes(action) ? [`${module}.${action}`] : []))
   return (
     <div className="rights">
-      <div className="rights-tools">
+      <div className="stack gap-16 rights-tools">
         <TextInput label={say("roles.search")} type="search" value={sought} onType={seek} />
         <SelectInput
           label={say("roles.compare")}
@@ -84,7 +84,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
         />
       </div>
       {theirs !== undefined && (
-        <div className="rights-compared">
+        <div className="row line gap-4 gap-x-24">
           <p role="status">
             {say("roles.differences", {
               count: all.filter((it) => differs(it) !== undefined).length,
@@ -95,7 +95,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
         </div>
       )}
       {onChange !== undefined && (
-        <div className="rights-columns" role="group" aria-label={say("roles.columns")}>
+        <div className="row line below-16 rights-columns" role="group" aria-label={say("roles.columns")}>
           <span className="muted">{say("roles.columns")}</span>
           {usual.map((action) => (
             <button key={action} type="button" className="chip" onClick={() => toggle(column(action))}>
@@ -109,8 +109,8 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
         const rights = actions.map((it) => `${module}.${it}`)
         const count = rights.filter((it) => held.has(it)).length
         return (
-          <fieldset key={module} className="rights-line">
-            <legend>
+          <fieldset key={module} className="stack ruled gap-4 gap-x-12 rights-line">
+            <legend className="inside">
               {partOf(module)} <span className="muted">{say("roles.of", { count, all: rights.length })}</span>
             </legend>
             {onChange !== undefined && (
@@ -118,7 +118,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
                 {say(rights.filter(mine).every((it) => held.has(it)) ? "roles.none" : "roles.all")}
               </button>
             )}
-            <div className="rights-cells">
+            <div className="stack whole rights-cells">
               {actions.map((action) => {
                 const right = `${module}.${action}`
                 const mark = differs(right)

@@ -46,10 +46,10 @@ const Group = ({ empty, roles, title }: { title: string; empty?: string; roles: 
     <section className="role-group">
       <h2>{title}</h2>
       {roles.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="role-list framed">
+      <ul className="above-12 filled role-list framed">
         {roles.map((role) => (
-          <li key={role.id}>
-            <Link to={`/permission-roles/edit/${role.id}`}>
+          <li className="line gap-12" key={role.id}>
+            <Link className="stack gap-2 slim" to={`/permission-roles/edit/${role.id}`}>
               <strong>{nameOf(role.id)}</strong>
               <span className="muted">
                 {[

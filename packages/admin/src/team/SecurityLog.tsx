@@ -69,7 +69,7 @@ export const SecurityLog = () => {
   return (
     <>
       <PageTitle title={say("security.title")} lead={say("security.lead")} />
-      <div className="security-filters">
+      <div className="row gap-16 feet below-16">
         <SelectInput
           label={say("security.what")}
           value={what}

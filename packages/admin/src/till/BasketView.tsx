@@ -58,7 +58,7 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
   )
   if (lines.length === 0)
     return (
-      <div className="till-nothing">
+      <div className="stack gap-4 till-nothing">
         <strong>{say("nothing")}</strong>
         <p className="muted">{say("nothingMore")}</p>
         {back}
@@ -149,7 +149,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
     return wrong === undefined ? undefined : saySelling(wrong)
   }
   return (
-    <li className="till-line" ref={here} data-chosen={chosen} aria-current={chosen} {...swipe}>
+    <li className="stack gap-4 gap-x-12 till-line" ref={here} data-chosen={chosen} aria-current={chosen} {...swipe}>
       <button
         type="button"
         className="till-line-name"
@@ -182,7 +182,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
         </button>
       </div>
       {open && (
-        <div className="till-line-more">
+        <div className="stack gap-12 whole till-line-more">
           <FigureInput
             label={say("price")}
             {...figure(line.price, (price) => change(lineId, { price }))}

@@ -53,7 +53,7 @@ export const Camera = ({ heard, onClose, onCode }: Props) => {
   return (
     <Dialog open title={say("camera.title")} onClose={onClose} closes>
       {trouble === undefined ? (
-        <div className="till-camera">
+        <div className="stack gap-12 till-camera">
           <Film onCode={onCode} onTrouble={complain} />
           <p role="status">{heard === undefined ? say("camera.lead") : heard.words}</p>
         </div>

@@ -231,7 +231,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
         )}
         <MethodField value={method} onChange={choose} />
         {method === "cash" && typed === "" && (
-          <div className="charge-notes">
+          <div className="stack charge-notes">
             <Button look="main" disabled={busy} onClick={() => receive(due)}>
               {say("pay.exact")} <span className="digits">{money(due)}</span>
             </Button>
@@ -280,7 +280,7 @@ const Account = () => {
   if (shop?.accountNumber === undefined || shop.accountNumber === "") return null
   return (
     <dl className="charge-account">
-      <dt>{say("pay.account")}</dt>
+      <dt className="small muted">{say("pay.account")}</dt>
       <dd>
         <strong className="digits">{shop.accountNumber}</strong>
         <span>{[shop.bankName, shop.accountName].filter((it) => it !== undefined && it !== "").join(" · ")}</span>

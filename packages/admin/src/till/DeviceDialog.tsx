@@ -53,7 +53,7 @@ const Scale = () => {
     mark(false)
   }
   return (
-    <section className="till-scale">
+    <section className="stack till-scale">
       <h3>{say("scale.title")}</h3>
       <p className="muted">{say("scale.lead")}</p>
       {scale.length > 0 && (
@@ -74,7 +74,7 @@ const Scale = () => {
           ))}
         </ul>
       )}
-      <div className="till-scale-add">
+      <div className="stack till-scale-add">
         <TextInput
           label={say("scale.prefix")}
           inputMode="numeric"
@@ -117,7 +117,7 @@ const DataMeter = () => {
     </tr>
   )
   return (
-    <section className="till-meter">
+    <section className="stack till-meter">
       <h3>{say("meter.title")}</h3>
       <table>
         <thead>

@@ -92,14 +92,14 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
       <div className="form sold">
         <Glyph name="success" />
         {change === undefined ? (
-          <p className="sold-sum">
+          <p className="stack gap-4 sold-sum">
             <span>{say(waits ? "done.waiting" : row.balance > 0 ? "done.owed" : "done.paid")}</span>
             <strong className="display digits" data-testid="sold">
               <Money amount={row.balance > 0 ? row.balance : row.total} currency={row.currency} />
             </strong>
           </p>
         ) : (
-          <p className="sold-sum">
+          <p className="stack gap-4 sold-sum">
             <span>{say("done.change")}</span>
             <strong className="display digits" data-testid="change">
               <Money amount={change} currency={row.currency} />
@@ -122,7 +122,7 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
         </Button>
         {rows !== undefined && rowsOf !== undefined && (
           <>
-            <div className="sold-ways">
+            <div className="stack sold-ways">
               <PrintButton
                 label={say("done.print")}
                 saleId={row.id}

@@ -38,7 +38,7 @@ export const Further = ({ basket, takesOff }: Props) => {
     return wrong === undefined ? undefined : saySelling(wrong)
   }
   return (
-    <div className="till-further">
+    <div className="stack gap-12">
       <OffInput
         label={say("cartDiscount")}
         autoFocus={takesOff}

@@ -55,7 +55,7 @@ export const Heard = ({ code, good, many = ONE, words, onGone, onMade }: Props) 
       <div className={`till-heard ${good === false ? "till-unheard" : ""}`} hidden={words === undefined}>
         <p role="status">{words}</p>
         {code !== undefined && (
-          <div className="till-heard-ways">
+          <div className="row above-8 till-heard-ways">
             {creates && (
               <button type="button" className="button" onClick={() => ask("create")}>
                 {say("code.create")}

@@ -40,7 +40,7 @@ export const KeySheet = ({ onClose }: { readonly onClose: () => void }) => {
                   <span>{say(`keys.${name}`)}</span>
                   <button
                     type="button"
-                    className="till-key"
+                    className="line gap-6 till-key"
                     aria-label={say("keys.change", { does: say(`keys.${name}`), key: keysOf(name, keys).join(", ") })}
                     aria-pressed={asking === name}
                     onClick={() => {

@@ -18,12 +18,12 @@ export const Kinds = ({ row, many = 0, onPick, onClose }: Props) => {
   const { money } = useShop()
   return (
     <Dialog open={row !== undefined} onClose={onClose} title={say("kinds", { name: row?.name ?? "" })} closes>
-      <ul className="tiles">
+      <ul className="stack gap-12 tiles">
         {row !== undefined &&
           kindsOf(row).map((good) => (
             <li key={good.variantId}>
               <button type="button" className="tile" onClick={() => onPick(good, many)}>
-                <span className="tile-name">{good.name.slice(row.name.length + 2)}</span>
+                <span className="bold breaks tile-name">{good.name.slice(row.name.length + 2)}</span>
                 <strong className="money">{money(good.sellingPrice, good.currency)}</strong>
                 <Left {...good} />
               </button>

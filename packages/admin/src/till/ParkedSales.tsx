@@ -92,14 +92,14 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
     <Dialog open title={say("parked.title")} onClose={onClose} closes>
       <div className="form">
         {parked.length === 0 && <p className="muted">{say("parked.none")}</p>}
-        <ul className="parked">
+        <ul className="stack parked">
           {parked.map((row) => (
             <li key={row.id}>
               <button type="button" disabled={busy} onClick={() => void resume(row)}>
                 <strong>{row.label}</strong>
                 <span className="digits">{money(row.total, row.currency)}</span>
-                <small className="muted">{row.summary}</small>
-                <small className="muted">
+                <small className="cut whole muted">{row.summary}</small>
+                <small className="cut whole muted">
                   {[nameOf(row.parkedBy), counterOf(row.deviceId), moment(row.parkedAt)]
                     .filter((it) => it !== undefined)
                     .join(", ")}

@@ -225,7 +225,7 @@ export const Sell = () => {
         film={touch && <CameraButton onFilm={() => show("camera")} />}
         beside={<TillMenu onOpen={show} />}
         line={
-          <div className="till-line-up">
+          <div className="line till-line-up">
             <ShiftButton selling={lines.length > 0} />
             {parking.total > 0 && (
               <Button look="bare" onClick={() => show("parked")}>
@@ -244,12 +244,12 @@ export const Sell = () => {
       />
       <Heard {...heard} onGone={() => hear(undefined)} onMade={add} />
       {wide ? (
-        <aside className="till-side" aria-label={say("basket")}>
+        <aside className="stack gap-16 till-side" aria-label={say("basket")}>
           {view}
           {chargeButton}
         </aside>
       ) : (
-        <div className="till-bar">
+        <div className="stack till-bar">
           <Button disabled={lines.length === 0} onClick={() => show("basket")}>
             {count}
           </Button>

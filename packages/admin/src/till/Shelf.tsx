@@ -98,13 +98,13 @@ export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFin
   }
   return (
     <section
-      className="till-shelf"
+      className="stack gap-16 slim till-shelf"
       aria-label={say("search")}
       data-here={catalogue !== undefined}
       data-answers={answers}
     >
-      <div className="till-find">
-        <div className="till-top">
+      <div className="stack gap-12 till-find">
+        <div className="line till-top">
           <div className="search-box">
             <SearchIcon aria-hidden="true" fontSize="small" />
             <input

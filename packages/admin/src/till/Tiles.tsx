@@ -37,7 +37,7 @@ export const Tiles = memo(({ rows, pinned, stale, onTap }: Props) => {
   return (
     <ul
       ref={list}
-      className="tiles tiles-many"
+      className="stack gap-12 tiles tiles-many"
       data-stale={stale}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -46,7 +46,7 @@ export const Tiles = memo(({ rows, pinned, stale, onTap }: Props) => {
       }}
     >
       {rows.slice(first * columns, last * columns).map((row, at) => (
-        <li key={row.id} aria-setsize={rows.length} aria-posinset={first * columns + at + 1}>
+        <li className="slim" key={row.id} aria-setsize={rows.length} aria-posinset={first * columns + at + 1}>
           <Tile
             row={row}
             price={priceOf(row)}
@@ -96,7 +96,7 @@ const Tile = memo(({ left, pinned, price, row, onTap }: TileProps) => {
   return (
     <button type="button" className="tile" data-out={out} data-pinned={pinned} onClick={() => onTap(row)}>
       <Thumb name={name} images={images} size={44} />
-      <span className="tile-name">{name}</span>
+      <span className="bold breaks tile-name">{name}</span>
       <strong className="money">{price}</strong>
       <LeftText out={out}>{left}</LeftText>
     </button>

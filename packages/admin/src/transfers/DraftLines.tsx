@@ -60,7 +60,7 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
             >
               <Remove fontSize="small" aria-hidden="true" />
             </button>
-            {wrong !== undefined && <p className="field-wrong moved-wrong">{wrong}</p>}
+            {wrong !== undefined && <p className="field-wrong whole">{wrong}</p>}
           </li>
         )
       })}

@@ -108,7 +108,7 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
         ))}
       </ul>
       {short.length > 0 && (
-        <div className="receive-rest">
+        <div className="row line gap-x-16">
           <strong>{say("rest")}</strong>
           <FilterChips
             label={say("rest")}

@@ -34,9 +34,9 @@ export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => 
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onType(target.value)}
       />
-      {wrong !== undefined && <p className="field-wrong moved-wrong">{wrong}</p>}
+      {wrong !== undefined && <p className="field-wrong whole">{wrong}</p>}
       {why !== undefined && (
-        <div className="moved-wrong">
+        <div className="whole">
           <TextInput
             label={`${say("whyMissing")}, ${name}`}
             wrong={why.wrong}

@@ -18,17 +18,17 @@ export const SentLines = ({ transfer }: { transfer: Transfer }) => {
           ["lost", qtyLost],
         ] as const
         return (
-          <li key={variantId}>
+          <li className="row gap-x-24 apart" key={variantId}>
             <div>
               <strong>{name}</strong>
               {differenceReason !== undefined && <p className="muted">{differenceReason}</p>}
             </div>
-            <dl className="digits">
+            <dl className="row gap-4 gap-x-24 digits">
               {fates
                 .filter(([what, many]) => what === "sent" || many > 0)
                 .map(([what, many]) => (
                   <div key={what}>
-                    <dt>{say(what)}</dt>
+                    <dt className="tiny muted">{say(what)}</dt>
                     <dd className={what === "lost" ? "money-out" : ""}>{quantity(many)}</dd>
                   </div>
                 ))}

@@ -12,7 +12,7 @@ export const Slip = ({ transfer }: { transfer: Transfer }) => {
   const { moment, quantity } = useShop()
   const { draftedAt, fromLocationId, lines, note, number, sentAt, toLocationId } = transfer
   return (
-    <article className="transfer-slip" aria-hidden="true">
+    <article className="transfer-slip printed" aria-hidden="true">
       <header>
         <strong>{business?.name}</strong>
         <p className="transfer-slip-title">

@@ -286,7 +286,7 @@ const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
                 checked={chosen.has(fulfilmentId)}
                 onChange={({ target }) => onChoose(parcel, target.checked)}
               />
-              <span className="boarding-words">
+              <span className="stack gap-2 slim boarding-words">
                 <span>
                   <strong>{name}</strong> <span className="digits muted">{number}</span>
                 </span>
@@ -295,7 +295,7 @@ const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
                   {lines.map((line) => `${quantity(line.quantity)} × ${line.name}`).join(", ")}
                 </span>
               </span>
-              <span className="boarding-end">
+              <span className="stack gap-4 bold nowrap boarding-end">
                 <span className="digits">{owed > 0 ? money(owed, currency) : say("paid")}</span>
                 {status === "failed" && <StatusChip tone="warn">{say("back")}</StatusChip>}
                 {status === "new" && <StatusChip tone="quiet">{say("toPack")}</StatusChip>}

@@ -105,7 +105,7 @@ export const ReportHead = ({
             }}
           />
         )}
-        <div className="report-choices">
+        <div className="filled report-choices">
           {ofBranch && branches.length > 1 && (
             <SelectInput<string>
               label={say("report.branch")}

@@ -36,7 +36,7 @@ export const TagsField = ({ tags, onChange, wrong }: Props) => {
     write("")
   }
   return (
-    <div className="tags">
+    <div className="stack">
       <TextInput
         label={say("tags.label")}
         help={say("tags.help")}

@@ -135,9 +135,9 @@ export const BatchForm = () => {
         submit("all")
       }}
     >
-      {welcome && batch.added === undefined && <p className="kept">{say("batch.kept")}</p>}
+      {welcome && batch.added === undefined && <p className="note below-16 kept">{say("batch.kept")}</p>}
       {batch.added !== undefined && (
-        <div className="grid-note grid-done ends" role="status">
+        <div className="note below-12 grid-done ends" role="status">
           <p>
             <strong>{batch.added === 1 ? say("batch.addedOne") : say("batch.added", { count: batch.added })}</strong>{" "}
             {judged.length > 0 && (
@@ -153,7 +153,7 @@ export const BatchForm = () => {
         <TwoWays key={it.column} {...it} now={styles[it.column] ?? style} written={written} onChoose={sheet.choose} />
       ))}
       {read.newCategories.length > 0 && (
-        <div className="grid-note ends" role="status">
+        <div className="note below-12 ends" role="status">
           <p>{say("batch.newCategories", { names: read.newCategories.join(", ") })}</p>
           {mayAsk(addCategory) && (
             <Button disabled={categories.opening} onClick={() => void categories.open(read.newCategories)}>
@@ -165,7 +165,7 @@ export const BatchForm = () => {
       <div className="grid-place">
         <BranchPick among={open} value={batch.place} onPick={batch.lay} />
       </div>
-      <div className="grid-tools ends">
+      <div className="below-8 ends">
         <p className="muted" role="status">
           {judged.length === 0
             ? say("batch.filledNone")
@@ -183,7 +183,7 @@ export const BatchForm = () => {
           ))}
         </div>
       </div>
-      <p className="muted grid-keys">{say("variants.matrixLead")}</p>
+      <p className="muted small below-8">{say("variants.matrixLead")}</p>
       <GridSheet
         rows={rows}
         wrongs={shown}

@@ -91,7 +91,7 @@ export const GridSheet = ({
   return (
     <div
       ref={sheet}
-      className="grid-sheet"
+      className="small framed grid-sheet"
       role="grid"
       aria-label={say("batch.sheet")}
       aria-rowcount={rows.length + 1}
@@ -107,7 +107,7 @@ export const GridSheet = ({
         if (at !== undefined && onPaste(at, event.clipboardData.getData("text/plain"))) event.preventDefault()
       }}
     >
-      <div className="grid-head" role="row" aria-rowindex={1} style={{ height: HEAD }}>
+      <div className="tiny muted bold grid-head" role="row" aria-rowindex={1} style={{ height: HEAD }}>
         <span role="columnheader" className="grid-number">
           <span className="unseen">{say("batch.row")}</span>
         </span>
@@ -162,7 +162,7 @@ const GridLine = ({ row: { id, cells }, at, top, height, wrongs, onType, onRemov
           <span key={column} role="gridcell">
             <input
               type="text"
-              className={numeric.has(column) ? "digits" : ""}
+              className={numeric.has(column) ? "cell digits" : "cell"}
               aria-label={say("batch.cell", { column: say(`batch.columns.${column}`), row: number })}
               aria-invalid={wrong}
               aria-describedby={wrong ? note : undefined}

@@ -16,7 +16,7 @@ export const TwoWays = ({ column, example, now, written, onChoose }: Props) => {
   const { currency } = useShop()
   const read = readNumber(example, now, decimalsOf(column, currency))
   return (
-    <div className="grid-note ends" role="status">
+    <div className="note below-12 ends" role="status">
       <p>
         {say("batch.style", {
           example,

@@ -14,11 +14,11 @@ interface Props {
 export const WrongRows = ({ rows, onGo }: Props) => {
   const say = catalogWords.use()
   return (
-    <div className="grid-wrongs" role="alert">
+    <div className="stack gap-6 grid-wrongs" role="alert">
       <p>
         <strong>{rows.length === 1 ? say("batch.wrongOne") : say("batch.wrong", { count: rows.length })}</strong>
       </p>
-      <ul>
+      <ul className="stack gap-4">
         {rows.slice(0, SHOWN).flatMap(({ row, number, wrongs: [first] }) =>
           first === undefined ? (
             []

@@ -77,7 +77,7 @@ const Repricing = ({ scope }: { readonly scope: Scope }) => {
   }
   const actions = (
     <StickyActions>
-      <p className="prices-warning" role="status">
+      <p className="prices-warning filled" role="status">
         {loss > 0 && say("prices.below", { count: loss })}
       </p>
       {refused !== undefined && (

@@ -51,7 +51,7 @@ export const PricePreview = ({ all, ruled }: Props) => {
                 <tr key={variantId} data-warns={ruled && kept === undefined && it.isBelowCost}>
                   <th scope="row">
                     {title}
-                    {said !== undefined && <small>{said}</small>}
+                    {said !== undefined && <small className="tiny muted block">{said}</small>}
                   </th>
                   <td className="end muted prices-was">{money(was)}</td>
                   <td className="end">
@@ -60,7 +60,7 @@ export const PricePreview = ({ all, ruled }: Props) => {
                     ) : (
                       <strong>{money(price)}</strong>
                     )}
-                    <small className="prices-before">{money(was)}</small>
+                    <small className="tiny muted block prices-before">{money(was)}</small>
                   </td>
                 </tr>
               )

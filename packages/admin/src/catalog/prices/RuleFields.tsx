@@ -42,7 +42,7 @@ export const RuleFields = ({ draft, onChange, prices, usual, wrong }: Props) => 
         options={(["up", "down"] as const).map((value) => ({ value, name: say(`prices.${value}`) }))}
         onPick={(it) => onChange({ towards: it })}
       />
-      <div className="prices-much">
+      <div className="stack prices-much">
         <FigureInput
           autoFocus
           label={say(towards === "up" ? "prices.upBy" : "prices.downBy")}
@@ -61,7 +61,7 @@ export const RuleFields = ({ draft, onChange, prices, usual, wrong }: Props) => 
           onPick={(it) => onChange({ by: it })}
         />
       </div>
-      <div className="prices-round">
+      <div className="stack gap-12 prices-round">
         <SelectInput
           label={say("prices.way")}
           value={way}

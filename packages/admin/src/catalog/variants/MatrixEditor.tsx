@@ -184,7 +184,7 @@ const SheetCell = ({ label, place, column, value, placeholder, wrong, disabled, 
     <td className="sheet-cell">
       <input
         type="text"
-        className={isText(column) ? "" : "digits"}
+        className={isText(column) ? "cell" : "cell digits"}
         aria-label={label}
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong === undefined ? undefined : id}
@@ -228,7 +228,7 @@ const FillRow = ({ columns, counted, onFill }: Pick<SheetProps, "columns" | "cou
             <div className="fill">
               <input
                 type="text"
-                className={column === "sku" ? "" : "digits"}
+                className={column === "sku" ? "cell" : "cell digits"}
                 aria-label={say("variants.fillColumn", { column: say(`variants.${column}`) })}
                 inputMode={column === "sku" ? "text" : "decimal"}
                 autoComplete="off"

@@ -35,7 +35,7 @@ export const OptionsField = ({ options, wrongs, giving, onChange }: Props) => {
     onChange([...options, { id, name: "", values: [] }])
   }
   return (
-    <div className="options">
+    <div className="stack gap-24 starts">
       {options.map((option, at) => (
         <OptionRow
           key={option.id}
@@ -81,9 +81,9 @@ const OptionRow = ({ option, number, count, wrong, giving, onChange, onMove, onR
     { label: say("variants.remove", { name: called }), Icon: Remove, off: false, act: onRemove },
   ]
   return (
-    <fieldset className="option">
+    <fieldset className="stack gap-12 full option">
       <legend className="unseen">{called}</legend>
-      <div className="option-name">
+      <div className="stack option-name">
         <TextInput
           label={say("variants.optionName", { number })}
           help={say("variants.optionHelp")}
@@ -100,7 +100,7 @@ const OptionRow = ({ option, number, count, wrong, giving, onChange, onMove, onR
           ))}
         </div>
       </div>
-      <div className="option-values">
+      <div className="stack gap-12">
         <ValueEntry
           label={say("variants.values", { name: called })}
           values={values}

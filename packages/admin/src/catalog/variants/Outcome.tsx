@@ -26,7 +26,7 @@ export const Outcome = ({ outcome: { added, renamed, back, away, clash }, touche
     <section className="part outcome" aria-live="polite">
       <h2>{say("variants.outcome")}</h2>
       {nothing && <p className="muted">{say(touched ? "variants.pricesOnly" : "variants.unchanged")}</p>}
-      <ul>
+      <ul className="stack gap-6">
         {added.length > 0 && (
           <li className="outcome-new">
             {added.length === 1

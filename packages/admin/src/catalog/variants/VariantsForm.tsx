@@ -160,7 +160,7 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
       }}
     >
       {kept !== undefined && draft === kept.draft && !overtaken && (
-        <p className="kept">
+        <p className="note below-16 kept">
           {say("draftKept")}{" "}
           <button type="button" className="link" onClick={startOver}>
             {say("startOver")}
@@ -224,7 +224,7 @@ const PastVariants = ({ past }: { readonly past: ReadonlyArray<KnownVariant> }) 
         <h2>{say("variants.past")}</h2>
         <p className="muted">{say("variants.pastLead")}</p>
       </div>
-      <ul className="past-variants">
+      <ul className="tally">
         {past.map(({ variantId, optionValues, quantity: there }) => (
           <li key={variantId}>
             {optionValues.length === 0 ? say("variants.only") : labelOf(optionValues)}

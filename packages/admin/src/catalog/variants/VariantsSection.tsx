@@ -60,7 +60,7 @@ export const VariantsSection = ({ product }: { readonly product: ProductRow }) =
               const [act, back] = away ? [restoreVariant, archiveVariant] : [archiveVariant, restoreVariant]
               return (
                 <tr key={variantId}>
-                  <td className={`variant-label ${away ? "muted" : ""}`}>
+                  <td className={`bold variant-label ${away ? "muted" : ""}`}>
                     {name}
                     {away && <span className="chip">{say("variants.isPast")}</span>}
                   </td>

@@ -58,7 +58,7 @@ export const SpendChange = ({ buyer, due, onTake, taken }: SpendProps) => {
   const found = new Map([...(byCode.data ?? []), ...(byOwner.data ?? [])].map((it) => [it.id, it]))
   const slips = [...found.values()].filter(({ id }) => !taken.some(({ slipId }) => slipId === id))
   return (
-    <div className="spend-change">
+    <div className="stack">
       {typed === undefined ? (
         <Button look="bare" onClick={() => type("")}>
           {say("owes.spend")}
