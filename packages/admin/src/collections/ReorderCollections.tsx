@@ -2,7 +2,7 @@ import { orderOfCollections } from "@oja/domain/collections/queries"
 import { reorderCollections } from "@oja/domain/collections/reorder"
 import { collections } from "@oja/domain/collections/views"
 import { useAnswer, useRows } from "../data/client.ts"
-import { Arranging } from "../ui/Arranging.tsx"
+import { Arranging } from "../ui/arrange/Arranging.tsx"
 import { collectionWords } from "./words.ts"
 
 /** As many as there may be in an order. */

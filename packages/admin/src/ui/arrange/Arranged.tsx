@@ -3,7 +3,7 @@ import Handle from "@mui/icons-material/DragIndicatorOutlined"
 import Remove from "@mui/icons-material/CloseOutlined"
 import Up from "@mui/icons-material/KeyboardArrowUpOutlined"
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react"
-import { uiWords } from "./words.ts"
+import { arrangeWords } from "./words.ts"
 import "./arrange.css"
 
 interface Item {
@@ -22,7 +22,7 @@ const steps: { readonly [key: string]: number } = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Things in an order: drag a handle, press Alt with an arrow, or use the buttons. Where a thing now stands is said aloud. */
 export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Props<A>) => {
-  const say = uiWords.use()
+  const say = arrangeWords.use()
   const list = useRef<HTMLOListElement>(null)
   const focus = useRef<string>(undefined)
   const [dragged, drag] = useState<string>()
@@ -41,7 +41,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length || from === to) return
     if (button !== undefined) focus.current = `${button} ${id}`
-    announce(say("arrange.moved", { name: item.name, place: to + 1, count: items.length }))
+    announce(say("moved", { name: item.name, place: to + 1, count: items.length }))
     onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item))
   }
   const press = (event: KeyboardEvent, id: string, at: number) => {
@@ -83,7 +83,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                 type="button"
                 className="icon-button arranged-handle"
                 data-focus={`move ${id}`}
-                aria-label={say("arrange.handle", { name })}
+                aria-label={say("handle", { name })}
                 onKeyDown={(event) => press(event, id, at)}
                 onPointerDown={() => drag(id)}
               >
@@ -97,7 +97,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                   type="button"
                   className="icon-button"
                   data-focus={`${button} ${id}`}
-                  aria-label={say(`arrange.${button}`, { name })}
+                  aria-label={say(`${button}`, { name })}
                   aria-disabled={off}
                   onClick={() => move(id, to, button)}
                 >
@@ -108,7 +108,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={say("arrange.takeOut", { name })}
+                  aria-label={say("takeOut", { name })}
                   onClick={() => onRemove(item)}
                 >
                   <Remove aria-hidden="true" />

@@ -1,17 +1,17 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Refused } from "../data/http.ts"
-import { type InputOf, useCommand } from "../data/useCommand.ts"
-import { Button } from "./Button.tsx"
+import { Refused } from "../../data/http.ts"
+import { type InputOf, useCommand } from "../../data/useCommand.ts"
+import { Button } from "../Button.tsx"
 import { Arranged } from "./Arranged.tsx"
-import { EmptyState } from "./EmptyState.tsx"
-import { ErrorState } from "./ErrorState.tsx"
-import { PageTitle } from "./PageTitle.tsx"
-import { RowsSkeleton } from "./Skeletons.tsx"
-import { StickyActions } from "./StickyActions.tsx"
-import { toast } from "./toasts.ts"
-import { Refusal } from "./Trouble.tsx"
-import { uiWords } from "./words.ts"
+import { EmptyState } from "../EmptyState.tsx"
+import { ErrorState } from "../ErrorState.tsx"
+import { PageTitle } from "../PageTitle.tsx"
+import { RowsSkeleton } from "../Skeletons.tsx"
+import { StickyActions } from "../StickyActions.tsx"
+import { toast } from "../toasts.ts"
+import { Refusal } from "../Trouble.tsx"
+import { arrangeWords } from "./words.ts"
 
 interface Placed {
   readonly id: string
@@ -68,7 +68,7 @@ interface OrderingProps<C extends AnyCommand> extends Pick<Props<C>, "command" |
 
 /** Arranged and saved; whoever is overtaken sees what changed, and loses nothing. */
 const Ordering = <C extends AnyCommand>({ newest, version, label, again, command, given }: OrderingProps<C>) => {
-  const say = uiWords.use()
+  const say = arrangeWords.use()
   const { run, busy, refused, forget } = useCommand<C, { readonly version: number }>(command)
   // What is arranged here began from one order; a newer one is only taken over when the person says so.
   const [mine, arrange] = useState({ items: newest, from: newest, version })
@@ -77,7 +77,7 @@ const Ordering = <C extends AnyCommand>({ newest, version, label, again, command
     const saved = await run({ ...given, ids, expectedVersion: mine.version })
     if (saved === undefined) return again()
     arrange({ ...mine, from: mine.items, version: saved.version })
-    toast({ type: "success", title: say("arrange.done") })
+    toast({ type: "success", title: say("done") })
   }
   const overtaken = refused instanceof Refused && refused.code === "VERSION_CONFLICT"
   const same = mine.items.every(({ id }, at) => id === mine.from[at]?.id)
@@ -98,7 +98,7 @@ const Ordering = <C extends AnyCommand>({ newest, version, label, again, command
       )}
       <StickyActions>
         <Button look="main" disabled={busy || same} onClick={() => void save()}>
-          {say("arrange.save")}
+          {say("save")}
         </Button>
       </StickyActions>
     </>
@@ -118,27 +118,25 @@ const Overtaken = ({
   readonly now: Things
   readonly onTake: () => void
 }) => {
-  const say = uiWords.use()
+  const say = arrangeWords.use()
   const place = new Map(before.map(({ id }, at) => [id, at + 1]))
   const moved = now.flatMap(({ id, name }, at) => {
     const was = place.get(id)
     if (was === at + 1) return []
-    return was === undefined
-      ? [say("arrange.cameIn", { name, now: at + 1 })]
-      : [say("arrange.wentTo", { name, was, now: at + 1 })]
+    return was === undefined ? [say("cameIn", { name, now: at + 1 })] : [say("wentTo", { name, was, now: at + 1 })]
   })
   const gone = before.filter(({ id }) => !now.some((it) => it.id === id))
   return (
     <div className="overtaken" role="alert" ref={intoSight}>
       <p>
-        <strong>{say("arrange.overtaken")}</strong>
+        <strong>{say("overtaken")}</strong>
       </p>
       <ul className="bullets">
-        {[...moved, ...gone.map(({ name }) => say("arrange.wentAway", { name }))].map((line) => (
+        {[...moved, ...gone.map(({ name }) => say("wentAway", { name }))].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button onClick={onTake}>{say("arrange.takeNewest")}</Button>
+      <Button onClick={onTake}>{say("takeNewest")}</Button>
     </div>
   )
 }
