@@ -22,8 +22,13 @@ const sources = (where: string): ReadonlyArray<string> =>
 const importing =
   /^(?:import|export)(?:\s+type)?\s+[\w*\s{},]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm
 
+/** What the app knows of the gateway: what it may call, as types, of which nothing comes into a browser. */
+const callsAsTypes = /^(?:import|export) type \{[^}]*\} from "@oja\/gateway\/calls"$/gm
+
 const importsOf = (path: string): ReadonlyArray<string> =>
-  [...readFileSync(join(root, path), "utf8").matchAll(importing)].map(([, a, b, c]) => (a ?? b ?? c)!)
+  [...readFileSync(join(root, path), "utf8").replaceAll(callsAsTypes, "").matchAll(importing)].map(
+    ([, a, b, c]) => (a ?? b ?? c)!,
+  )
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 
@@ -133,7 +138,18 @@ describe("the gateway", () => {
   /** What modules stand on: the network, the world outside, papers, how often strangers may; none knows a module. */
   const ground = new Set(["http", "outside", "documents", "aside", "strangers"])
   /** Files beside the folders that add the modules up, or furnish a shop with them. */
-  const top = new Set(["index", "main", "asideThread", "gatewayTables", "live", "demo", "demoStore", "dev", "scratch"])
+  const top = new Set([
+    "index",
+    "main",
+    "calls",
+    "asideThread",
+    "gatewayTables",
+    "live",
+    "demo",
+    "demoStore",
+    "dev",
+    "scratch",
+  ])
   const folderOf = (path: string): string | undefined => /^packages\/gateway\/src\/([\w-]+)\//.exec(path)?.[1]
   const nameOf = (path: string): string => path.slice(here.length).replace(/\.ts$/, "")
   const isModule = (folder: string | undefined): folder is string =>

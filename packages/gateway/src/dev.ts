@@ -3,7 +3,7 @@ import { SignedIn } from "./accounts/index.ts"
 import type { Call } from "./http/call.ts"
 import type { Here } from "./http/here.ts"
 import { text, saying } from "@oja/domain/kernel/index"
-import { anybody, page, route, type Route } from "./http/route.ts"
+import { anybody, page, route } from "./http/route.ts"
 import { notFound } from "./http/status.ts"
 import { Kept, type Outbox } from "./outside/outbox.ts"
 import type { Settings } from "./settings.ts"
@@ -25,7 +25,7 @@ export const devRoutes = (
   enterDemo: (call: Call) => Promise<SignedIn>,
   /** The providers by which a caller may come. */
   waysIn: (call: Call) => ReadonlyArray<string>,
-): ReadonlyArray<Route> => {
+) => {
   const letters = settings.smtpUrl === undefined
   const providers = route("GET /auth/providers", {
     summary: "The ways of signing in besides codes, and whether this installation is a sandbox.",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Count, text } from "@oja/domain/kernel/index"
-import { anybody, type Media, person, route, type Route } from "./http/route.ts"
+import { anybody, type Media, person, route } from "./http/route.ts"
 import { mediaType, noBusiness, notFound, outsideRefused } from "./http/status.ts"
 import { minted } from "./http/mint.ts"
 import type { Files } from "./outside/files.ts"
@@ -19,7 +19,7 @@ const Stored = Schema.Struct({
 const picture: Media = { media: "image/*" }
 
 /** Pictures: taken in judged by their content alone, and given to whoever has their address. */
-export const fileRoutes = (files: Files, strangers: Strangers): ReadonlyArray<Route> => [
+export const fileRoutes = (files: Files, strangers: Strangers) => [
   route("POST /v1.0/uploads", {
     summary: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB; only a member of a business may.",
     access: person,

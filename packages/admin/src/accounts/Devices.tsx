@@ -11,20 +11,11 @@ import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { accountWords } from "./words.ts"
 
-interface Session {
-  readonly id: string
-  readonly current: boolean
-  readonly mine: boolean
-  readonly device: string | null
-  readonly place: string | null
-  readonly lastSeenAt: number
-}
-
 /** Everywhere this person is signed in, and the way to end it there. */
 export const Devices = () => {
   const say = accountWords.use()
   const { locale, zone } = useShop()
-  const { data, error, again } = useGet<{ sessions: ReadonlyArray<Session> }>("/auth/sessions")
+  const { data, error, again } = useGet("/auth/sessions")
   const { asking, busy, refused } = useAsking()
   const { leave, question } = useLogOut()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />

@@ -21,8 +21,8 @@ export const HandOver = () => {
   const give = async () => {
     // By this device's own clock: the gateway's may stand elsewhere.
     const asked = Date.now()
-    const answer = await asking(asked, () => call<{ code: string }>("/auth/handover", { method: "POST", body: {} }))
-    if (answer !== undefined) show({ code: answer.code, until: asked + 60_000 })
+    const answer = await asking(asked, () => call("/auth/handover", { method: "POST", body: {} }))
+    if (answer !== undefined && "expiresAt" in answer) show({ code: answer.code, until: asked + 60_000 })
   }
   return (
     <>

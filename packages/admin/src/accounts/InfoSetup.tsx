@@ -1,11 +1,12 @@
 import { businessIndustries, currencies } from "@oja/domain/businesses/queries"
 import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
 import { useEffect, useState } from "react"
+import type { Body } from "../data/calls.ts"
 import { useAnswer } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { prefer, useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
-import { nameOf, signIn, useSession, type SignIn } from "../session/session.ts"
+import { nameOf, signIn, useSession } from "../session/session.ts"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { tongues } from "../ui/Preferences.tsx"
 import { tell } from "../ui/problem.ts"
@@ -81,7 +82,8 @@ const Shop = ({ owner, onOpened }: { readonly owner: object; readonly onOpened: 
 
   const open = async () => {
     const opened = await submit(async (input, key) => {
-      const answer = await call<SignIn>("/v2.1/auth/register", { method: "POST", key, body: { ...owner, ...input } })
+      const body = { ...owner, ...input } as Body<"POST", "/v2.1/auth/register">
+      const answer = await call("/v2.1/auth/register", { method: "POST", key, body })
       await signIn({ ...answer, responseCode: 200 })
     })
     if (!opened) return

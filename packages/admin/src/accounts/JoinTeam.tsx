@@ -1,20 +1,17 @@
 import { useEffect, useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { call, Refused } from "../data/http.ts"
 import { leave } from "../data/leave.ts"
 import { hasKept } from "../offline/mark.ts"
 import { arrive, goOn } from "../site/arrive.ts"
 import { Link } from "../site/street.tsx"
-import { token as signedIn, type SignIn, useSession } from "../session/session.ts"
+import { token as signedIn, useSession } from "../session/session.ts"
 import { tell } from "../ui/problem.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { forgetInvitation, invitedBy } from "../session/invited.ts"
 import { accountWords } from "./words.ts"
 
-interface Offer {
-  readonly shop: string
-  readonly name: string
-  readonly open: boolean
-}
+type Offer = Answer<"GET /v1.0/invitations/:token">
 
 /** Behind the link of an invitation: what it offers, and the place that whoever is signed in takes. */
 export const JoinTeam = () => {
@@ -31,7 +28,7 @@ export const JoinTeam = () => {
       forgetInvitation()
       lose(true)
     }
-    call<Offer>(`/v1.0/invitations/${invitation}`).then(
+    call(`/v1.0/invitations/${invitation}`).then(
       (found) => (found.open ? show(found) : over()),
       (error: unknown) => (error instanceof Refused && error.status === 404 ? over() : tell(error)),
     )
@@ -45,7 +42,7 @@ export const JoinTeam = () => {
   const accept = async () => {
     join(true)
     try {
-      const answer = await call<SignIn>(`/v1.0/invitations/${invitation}/accept`, { method: "POST", body: {} })
+      const answer = await call(`/v1.0/invitations/${invitation}/accept`, { method: "POST", body: {} })
       forgetInvitation()
       await arrive(answer)
     } catch (error) {

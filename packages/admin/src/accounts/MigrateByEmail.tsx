@@ -9,11 +9,6 @@ import { CodeForm } from "./CodeForm.tsx"
 import { changeLogin } from "./providers.ts"
 import { accountWords } from "./words.ts"
 
-interface Verified {
-  readonly emailAlreadyLinked: boolean
-  readonly maskedBusinessNames: ReadonlyArray<string>
-}
-
 interface Props {
   readonly linkToPrevious: boolean
   readonly onBack: () => void
@@ -73,7 +68,7 @@ export const MigrateByEmail = ({ linkToPrevious, onBack, onDone }: Props) => {
           sentAt={sentAt}
           submit={say("setup.next")}
           onCode={async (code) => {
-            const verified = await call<Verified>("/v2.0/auth/change-login/verify-email", {
+            const verified = await call("/v2.0/auth/change-login/verify-email", {
               method: "POST",
               body: { email, code },
             })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 import { leave } from "../data/leave.ts"
 import { arrive, goOn } from "../site/arrive.ts"
@@ -14,16 +15,9 @@ import { Waiting } from "../ui/Waiting.tsx"
 import { accountWords } from "./words.ts"
 
 /** How whoever is signed in comes, and what they may change that to. */
-export interface Ways {
-  readonly provider: "mobile" | "email" | "google" | "apple"
-  readonly email?: string
-  readonly phone?: string
-  /** They have shown just now that it is them. */
-  readonly fresh: boolean
-  readonly providers: ReadonlyArray<string>
-}
+export type Ways = Answer<"GET /auth/ways">
 
-const ask = () => call<Ways>("/auth/ways")
+const ask = () => call("/auth/ways")
 
 /** From the telephone to e-mail, Google or Apple, and from any of those to another: step by step. */
 export const Migration = () => {

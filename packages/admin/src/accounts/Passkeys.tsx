@@ -10,17 +10,11 @@ import { Refusal } from "../ui/Trouble.tsx"
 import { isDismissed, knowsPasskeys, makePasskey } from "./passkey.ts"
 import { accountWords } from "./words.ts"
 
-interface Passkey {
-  readonly id: string
-  readonly device: string | null
-  readonly createdAt: number
-}
-
 /** The passkeys of this person: to have one made on this device, and to be without one again. */
 export const Passkeys = () => {
   const say = accountWords.use()
   const { locale, zone } = useShop()
-  const { data, error, again } = useGet<{ readonly passkeys: ReadonlyArray<Passkey> }>("/auth/passkeys")
+  const { data, error, again } = useGet("/auth/passkeys")
   const { asking, busy, refused } = useAsking()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={1} />

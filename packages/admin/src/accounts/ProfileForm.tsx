@@ -1,5 +1,6 @@
 import { changeProfile } from "@oja/domain/accounts/changeProfile"
 import { useState } from "react"
+import { call } from "../data/http.ts"
 import { rename, type User } from "../session/session.ts"
 import { formOf } from "../ui/CommandForm.tsx"
 import { Differences } from "../ui/Differences.tsx"
@@ -34,7 +35,7 @@ export const ProfileForm = ({ user, again }: Props) => {
     <FormSection title={say("settings.you")} lead={say("settings.youLead")}>
       <Form<Answer>
         // A person asks this of themselves, not of a business: it has no other door.
-        door={{ url: `/user/${encodeURIComponent(user.id)}`, method: "PATCH" }}
+        door={({ userId, ...body }, key) => call(`/user/${encodeURIComponent(userId)}`, { method: "PATCH", body, key })}
         given={{ userId: user.id as `user_${string}`, expectedVersion: version }}
         start={user}
         fields={["firstName", "lastName", "email", "phone", "avatar", "language"]}

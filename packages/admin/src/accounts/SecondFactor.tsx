@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
@@ -13,24 +14,14 @@ import { Refusal } from "../ui/Trouble.tsx"
 import "./accounts.css"
 import { accountWords } from "./words.ts"
 
-interface Factors {
-  readonly totpSince: number | null
-  readonly recoveryLeft: number
-}
-interface Fresh {
-  readonly secret: string
-  readonly uri: string
-}
-
-interface Recovery {
-  readonly recoveryCodes: ReadonlyArray<string>
-}
+type Fresh = Answer<"POST /auth/factors/totp">
+type Recovery = Answer<"POST /auth/factors/recovery">
 
 /** An authenticator app: to set one up, to have codes for a lost one, to be without it again. */
 export const SecondFactor = () => {
   const say = accountWords.use()
   const { locale, zone } = useShop()
-  const { data, error, again } = useGet<Factors>("/auth/factors")
+  const { data, error, again } = useGet("/auth/factors")
   const [fresh, begin] = useState<Fresh>()
   const [codes, tell] = useState<ReadonlyArray<string>>()
   const [typed, type] = useState("")
@@ -38,11 +29,8 @@ export const SecondFactor = () => {
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={1} />
 
-  const act = async (what: string, url: string, done: (answer: Fresh & Recovery) => void, body: object = {}) => {
-    const method = what === "remove" ? "DELETE" : "POST"
-    const answer = await asking([what, body], () =>
-      call<Fresh & Recovery>(url, { method, ...(method === "POST" && { body }) }),
-    )
+  const act = async <A,>(wish: unknown, ask: () => Promise<A>, done: (answer: A) => void) => {
+    const answer = await asking(wish, ask)
     if (answer === undefined) type("")
     else done(answer)
   }
@@ -75,7 +63,8 @@ export const SecondFactor = () => {
           className="stack handover"
           onSubmit={(event) => {
             event.preventDefault()
-            void act("confirm", "/auth/factors/totp/confirm", told, { code: typed })
+            const body = { code: typed }
+            void act(body, () => call("/auth/factors/totp/confirm", { method: "POST", body }), told)
           }}
         >
           <QrPicture address={fresh.uri} label={say("factor.qr")} />
@@ -104,7 +93,7 @@ export const SecondFactor = () => {
             type="button"
             className="button button-line"
             disabled={busy}
-            onClick={() => void act("begin", "/auth/factors/totp", begin)}
+            onClick={() => void act("begin", () => call("/auth/factors/totp", { method: "POST", body: {} }), begin)}
           >
             {say("factor.begin")}
           </button>
@@ -119,7 +108,9 @@ export const SecondFactor = () => {
               type="button"
               className="button button-line"
               disabled={busy}
-              onClick={() => void act("recovery", "/auth/factors/recovery", told)}
+              onClick={() =>
+                void act("recovery", () => call("/auth/factors/recovery", { method: "POST", body: {} }), told)
+              }
             >
               {say("factor.recovery")}
             </button>
@@ -127,7 +118,7 @@ export const SecondFactor = () => {
               type="button"
               className="button button-bare"
               disabled={busy}
-              onClick={() => void act("remove", "/auth/factors/totp", removed)}
+              onClick={() => void act("remove", () => call("/auth/factors/totp", { method: "DELETE" }), removed)}
             >
               {say("factor.remove")}
             </button>

@@ -3,7 +3,7 @@ import { call } from "../data/http.ts"
 import { businesses, setBusiness } from "../data/businesses.ts"
 import { leave } from "../data/leave.ts"
 import { travel } from "../session/passage.ts"
-import { useSession, type Business, type SignIn } from "../session/session.ts"
+import { useSession, type Business } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"
 import { arrive } from "../site/arrive.ts"
@@ -21,7 +21,7 @@ export const SelectBusiness = () => {
   const choose = async (shop: Business) => {
     open(true)
     try {
-      await arrive({ ...(await call<SignIn>("/auth/set-business", setBusiness(user?.id, shop))), responseCode: 200 })
+      await arrive({ ...(await call("/auth/set-business", setBusiness(user?.id, shop))), responseCode: 200 })
     } catch (error) {
       tell(error)
       open(false)

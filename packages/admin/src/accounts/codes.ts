@@ -1,5 +1,4 @@
 import { call } from "../data/http.ts"
-import type { SignIn } from "../session/session.ts"
 import { type Address, expectCode, type Pending } from "./pending.ts"
 
 /** What is wrong with what was typed as an address, before anybody is asked. */
@@ -19,8 +18,8 @@ export const sendCode = async (to: Address): Promise<Pending> => {
 /** Signs in; `myDevice` keeps the person signed in here for thirty days. */
 export const checkCode = (to: Address, code: string, myDevice: boolean) =>
   to.by === "email"
-    ? call<SignIn>("/v2.0/auth/email/verify", { method: "POST", body: { email: to.email, code, myDevice } })
-    : call<SignIn>("/auth/login", {
+    ? call("/v2.0/auth/email/verify", { method: "POST", body: { email: to.email, code, myDevice } })
+    : call("/auth/login", {
         method: "POST",
         body: { code, phone: to.phone, countryCode: to.countryCode, myDevice },
       })

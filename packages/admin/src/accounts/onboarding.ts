@@ -73,7 +73,7 @@ export const steps: ReadonlyArray<Step> = [
     command: saveStore,
     questions: [{ path: "slug", label: "slug", demanded: true }],
     suggest: async () => {
-      const { slug } = await call<{ readonly slug: string }>("/v1.0/store/slug-check", { method: "POST", body: {} })
+      const { slug } = await call("/v1.0/store/slug-check", { method: "POST", body: {} })
       return { slug }
     },
     // The address is taken in the name of the shop before it is kept: the gateway's own door does both.

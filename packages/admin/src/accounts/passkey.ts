@@ -1,4 +1,5 @@
-import { call } from "../data/http.ts"
+import type { AnswerAt, Body, Known } from "../data/calls.ts"
+import { ask } from "../data/http.ts"
 import type { SignIn } from "../session/session.ts"
 
 // The browser's half of passkeys is fetched when somebody has one made or shows one.
@@ -8,27 +9,24 @@ const library = () => import("@simplewebauthn/browser")
 /** Whether this browser knows passkeys at all: only on https, and on this very machine. */
 export const knowsPasskeys = (): boolean => window.PublicKeyCredential !== undefined && window.isSecureContext
 
-type Options<Name extends "startRegistration" | "startAuthentication"> = Parameters<
-  Awaited<ReturnType<typeof library>>[Name]
->[0]["optionsJSON"]
+const post = async <const P extends string>(url: P & Known<"POST", P>, body: Body<"POST", P>) =>
+  (await ask<AnswerAt<"POST", P>>(url, { method: "POST", body })).envelope.data
 
-const post = <A>(url: string, body: object = {}) => call<A>(url, { method: "POST", body })
-
-const shown = async (url: string): Promise<string> => {
+const shown = async (url: "/auth/passkeys/sign-in" | "/auth/step-up/passkey"): Promise<string> => {
   const { startAuthentication } = await library()
-  const optionsJSON = await post<Options<"startAuthentication">>(`${url}/options`)
+  const optionsJSON = await post(`${url}/options`, {})
   return JSON.stringify(await startAuthentication({ optionsJSON }))
 }
 
 /** Has the device make a passkey for whoever is signed in. */
 export const makePasskey = async (): Promise<void> => {
   const { startRegistration } = await library()
-  const optionsJSON = await post<Options<"startRegistration">>("/auth/passkeys/options")
+  const optionsJSON = await post("/auth/passkeys/options", {})
   await post("/auth/passkeys", { response: JSON.stringify(await startRegistration({ optionsJSON })) })
 }
 
 export const signInByPasskey = async (myDevice: boolean): Promise<SignIn> =>
-  post<SignIn>("/auth/passkeys/sign-in", { response: await shown("/auth/passkeys/sign-in"), myDevice })
+  post("/auth/passkeys/sign-in", { response: await shown("/auth/passkeys/sign-in"), myDevice })
 
 /**
  * Offers the passkeys of this device beside the addresses that the browser knows, and signs in with the one that is chosen;
@@ -44,14 +42,14 @@ export const offerPasskeys = (
   const offer = async () => {
     if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
     const { startAuthentication, WebAuthnAbortService } = await library()
-    const optionsJSON = await post<Options<"startAuthentication">>("/auth/passkeys/sign-in/options")
+    const optionsJSON = await post("/auth/passkeys/sign-in/options", {})
     if (gone) return
     stop = () => WebAuthnAbortService.cancelCeremony()
     // It waits until somebody chooses; being left is no refusal.
     const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined)
     if (chosen === undefined || gone) return
     const response = JSON.stringify(chosen)
-    await post<SignIn>("/auth/passkeys/sign-in", { response, myDevice }).then(onCame, onRefused)
+    await post("/auth/passkeys/sign-in", { response, myDevice }).then(onCame, onRefused)
   }
   offer().catch(() => undefined)
   return () => {

@@ -1,3 +1,4 @@
+import type { Body } from "../data/calls.ts"
 import { call, freshKey } from "../data/http.ts"
 import { tab } from "../session/drawers.ts"
 import { token, type SignIn } from "../session/session.ts"
@@ -18,7 +19,7 @@ const key = "providerState"
 
 /** The browser goes to the provider's own page. */
 export const leaveFor = async (provider: Provider, purpose: Purpose): Promise<void> => {
-  const { nonce, url } = await call<{ readonly nonce: string; readonly url: string }>(`/auth/${provider}/begin`, {
+  const { nonce, url } = await call(`/auth/${provider}/begin`, {
     method: "POST",
     body: {},
   })
@@ -51,14 +52,14 @@ export const returned = (): Returned | undefined => {
   const { nonce, provider, purpose } = going
   const identifier = answer.get("code")
   if (identifier === null) return { provider, purpose }
-  const said = { identifier, type: "code", nonce }
+  const said = { identifier, type: "code", nonce } as const
   const name = answer.get("name")
   return {
     provider,
     purpose,
     trade: () =>
       purpose.to === "signIn"
-        ? call<SignIn>(`/v2.0/auth/${provider}/login`, {
+        ? call(`/v2.0/auth/${provider}/login`, {
             method: "POST",
             body: { ...said, myDevice: purpose.myDevice, ...(name !== null && { name }) },
           })
@@ -67,8 +68,8 @@ export const returned = (): Returned | undefined => {
 }
 
 /** From now on whoever is signed in comes by this; the answer's token is new where another account of theirs goes on. */
-export const changeLogin = async (body: object): Promise<SignIn> => {
-  const answer = await call<Omit<SignIn, "token"> & { readonly token?: string }>("/v2.1/auth/change-login", {
+export const changeLogin = async (body: Body<"POST", "/v2.1/auth/change-login">): Promise<SignIn> => {
+  const answer = await call("/v2.1/auth/change-login", {
     method: "POST",
     body,
   })

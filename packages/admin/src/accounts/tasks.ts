@@ -15,7 +15,7 @@ export const useDone = (): ReadonlySet<string> => {
   const [found, find] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const asked = tasks.map(async ({ list, name }) => {
-      const { total } = await call<{ readonly total: number }>(list).catch(() => ({ total: 0 }))
+      const { total } = await call(list).catch(() => ({ total: 0 }))
       return total > 0 ? [name] : []
     })
     void Promise.all(asked).then((names) => find(new Set(names.flat())))

@@ -1,6 +1,6 @@
 import { resolveAttention } from "@oja/domain/attention/settleAttention"
 import { client } from "../data/cache.ts"
-import { call } from "../data/http.ts"
+import { ask } from "../data/http.ts"
 import { perform, useAsking } from "../data/useCommand.ts"
 import type { Card } from "./card.ts"
 
@@ -14,7 +14,7 @@ export const usePress = ({ evidence, id: attentionId, reason }: Card) => {
     asking([attentionId, lacked], async (key) => {
       const { command } = evidence
       if (reason === "unaccepted_fact" && typeof command === "string")
-        await call(`/api/do/${command}`, { method: "POST", body: { ...(evidence["input"] as object), ...lacked }, key })
+        await ask(`/api/do/${command}`, { method: "POST", body: { ...(evidence["input"] as object), ...lacked }, key })
       await perform(resolveAttention, { attentionId, resolution }, `${key}-settled`)
       await client.invalidateQueries()
     })

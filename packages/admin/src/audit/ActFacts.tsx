@@ -4,7 +4,7 @@ import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../ui/record.css"
-import { type Act, type Fact, pageOf } from "./act.ts"
+import { type Act, pageOf } from "./act.ts"
 import "./audit.css"
 import { auditWords } from "./words.ts"
 
@@ -12,7 +12,7 @@ import { auditWords } from "./words.ts"
 export const ActFacts = ({ position }: Pick<Act, "position">) => {
   const say = auditWords.use()
   const { language } = useShop()
-  const { data, error, again } = useGet<Act & { readonly told: ReadonlyArray<Fact> }>(`/v1.0/audit/${position}`)
+  const { data, error, again } = useGet(`/v1.0/audit/${position}`)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={2} />
   const isAlone = data.told.length === 1

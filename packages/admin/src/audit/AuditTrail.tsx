@@ -12,7 +12,6 @@ import { SelectInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Span } from "../ui/Span.tsx"
-import type { Act } from "./act.ts"
 import { ActRow } from "./ActRow.tsx"
 import "./audit.css"
 import { auditWords } from "./words.ts"
@@ -34,9 +33,7 @@ export const AuditTrail = () => {
   const wanted = (more: Readonly<Record<string, string>>) =>
     new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== ""))
   const ask = (more: Readonly<Record<string, string>>) => look(wanted(more), { replace: true })
-  const { data, error, again, waiting } = useGet<{ readonly items: ReadonlyArray<Act>; readonly before?: number }>(
-    `/v1.0/audit?${wanted({ before })}`,
-  )
+  const { data, error, again, waiting } = useGet(`/v1.0/audit?${wanted({ before })}`)
   const older = data?.before
   const of = data?.items.find(({ subject }) => subject.id === asked.of)?.subject.label ?? say("thing")
   return (

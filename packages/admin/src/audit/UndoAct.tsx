@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { movedViews } from "../data/cache.ts"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
@@ -11,25 +12,10 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { type Act, pageOf, type Subject } from "./act.ts"
+import { type Act, pageOf } from "./act.ts"
 import { auditWords } from "./words.ts"
 
-type Said = Act["sentence"]
-
-interface Step {
-  readonly subject: Subject
-  readonly sentence: Said
-  readonly why?: Said
-}
-
-interface Preview {
-  readonly can: number
-  readonly stays: number
-  readonly steps: ReadonlyArray<Step>
-  readonly later: ReadonlyArray<Act>
-  readonly asksReason: boolean
-  readonly isFinal: boolean
-}
+type Step = Answer<"GET /v1.0/audit/:position/undo">["steps"][number]
 
 interface Props {
   readonly act: Act
@@ -37,7 +23,7 @@ interface Props {
 }
 
 const undo = (position: number, key: string, reason = "") =>
-  call<{ readonly position: number; readonly stays: number }>(`/v1.0/audit/${position}/undo`, {
+  call(`/v1.0/audit/${position}/undo`, {
     method: "POST",
     key,
     body: { ...(reason !== "" && { reason }) },
@@ -48,7 +34,7 @@ export const UndoAct = ({ act: { position, sentence }, onClose }: Props) => {
   const say = auditWords.use()
   const { language, moment } = useShop()
   const [reason, give] = useState("")
-  const { data, error } = useGet<Preview>(`/v1.0/audit/${position}/undo`)
+  const { data, error } = useGet(`/v1.0/audit/${position}/undo`)
   const { asking, busy, refused } = useAsking({ once: true })
   const { can = 0, isFinal = false, later = [], stays = 0, steps = [] } = data ?? {}
 

@@ -1,5 +1,6 @@
 import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
 import { useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { mayAsk, useAsking, useCommand } from "../data/useCommand.ts"
@@ -13,22 +14,6 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { businessWords } from "./words.ts"
 
-interface Checked {
-  readonly at: number
-  readonly entries: number
-  readonly faults: number
-  readonly first?: number
-}
-
-interface Seal {
-  readonly entries: number
-  readonly to?: number
-  readonly code?: string
-  readonly checked?: Checked
-  readonly sentAt?: number
-  readonly sentTo?: string
-}
-
 interface Props {
   readonly shop: { readonly businessId: `biz_${string}`; readonly sealLetters?: boolean }
 }
@@ -37,9 +22,9 @@ interface Props {
 export const SealSection = ({ shop }: Props) => {
   const say = businessWords.use()
   const { locale, moment } = useShop()
-  const { data: seal, error, again } = useGet<Seal>("/v1.0/log/seal")
+  const { data: seal, error, again } = useGet("/v1.0/log/seal")
   const [typed, type] = useState("")
-  const [answer, show] = useState<Checked & { readonly holds?: boolean }>()
+  const [answer, show] = useState<Answer<"POST /v1.0/log/verify">>()
   const checking = useAsking()
   const switching = useCommand(changeBusiness)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
@@ -50,9 +35,7 @@ export const SealSection = ({ shop }: Props) => {
   const check = async (code: string) => {
     show(undefined)
     const body = code === "" ? {} : { code }
-    const found = await checking.asking(body, (key) =>
-      call<Checked & { readonly holds?: boolean }>("/v1.0/log/verify", { method: "POST", body, key }),
-    )
+    const found = await checking.asking(body, (key) => call("/v1.0/log/verify", { method: "POST", body, key }))
     if (found !== undefined) show(found)
   }
   const { sentAt, sentTo: to } = seal

@@ -35,7 +35,7 @@ export const ShopForms = ({ now }: { readonly now: Shop }) => {
   const [version, become] = useState(now.version)
   const again = async () => {
     try {
-      const newest = await call<Shop>(`/api/businesses/${shop.id}`)
+      const newest = await call(`/api/businesses/${shop.id}`)
       become(newest.version)
       begin(newest)
     } catch (error) {
@@ -128,15 +128,10 @@ const ZoneField = () => {
   )
 }
 
-interface Industry {
-  readonly id: string
-  readonly names: Readonly<Record<"en" | "fr", string>>
-}
-
 const IndustryField = () => {
   const say = businessWords.use()
   const { language } = useShop()
-  const { data } = useGet<{ readonly industries: ReadonlyArray<Industry> }>("/business-industry")
+  const { data } = useGet("/business-industry")
   const { field, fieldState } = useInput<string>({ source: "industryId" })
   const known = data?.industries ?? [{ id: field.value, names: { en: field.value, fr: field.value } }]
   return (

@@ -8,22 +8,13 @@ import { FormSection } from "../ui/FormSection.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { businessWords } from "./words.ts"
 
-interface Takeout {
-  readonly state: "none" | "working" | "ready" | "failed"
-  readonly done: number
-  readonly total: number
-  readonly bytes?: number
-  readonly link?: string
-  readonly expiresAt?: number
-}
-
 const OFTEN = 1500
 
 /** All that the business has, in one archive: asked for, watched while it is made, and fetched for a day. */
 export const TakeoutSection = () => {
   const say = businessWords.use()
   const { locale, moment } = useShop()
-  const { data, error, again } = useGet<Takeout>("/v1.0/takeout")
+  const { data, error, again } = useGet("/v1.0/takeout")
   // The door is judged as the end of a business is: the owner, who shows once more that it is them.
   const { run, busy, refused } = useDoor(askDeletion)
   const state = data?.state
@@ -33,7 +24,7 @@ export const TakeoutSection = () => {
     return () => clearInterval(timer)
   }, [again, state])
   const begin = async () => {
-    await run<Takeout>("/v1.0/takeout", {})
+    await run("/v1.0/takeout", {})
     again()
   }
   const size = (bytes: number) =>

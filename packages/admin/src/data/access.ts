@@ -19,7 +19,8 @@ const listeners = new Set<() => void>()
 
 /** What somebody has in this shop besides their rights: the role they have, and the branches they work at. */
 interface Standing {
-  readonly role: string
+  /** Null where they have none any more. */
+  readonly role: string | null
   /** What a role of the business's own is called. */
   readonly name?: string
   /** Every branch when absent. */
@@ -42,7 +43,7 @@ export const loadAccess = async () => {
   const kept = own ? await unseal<Kept>(local.get(key)) : undefined
   if (kept?.access !== undefined && entries === undefined) become(kept)
   try {
-    const { access, locationIds, name, role } = await call<Kept>("/v1.0/roles/access")
+    const { access, locationIds, name, role } = await call("/v1.0/roles/access")
     const now = { role, access, ...present({ name, locationIds }) }
     become(now)
     const sealed = own ? await seal(now) : undefined

@@ -1,15 +1,10 @@
+import type { Body } from "./calls.ts"
 import { call } from "./http.ts"
 import type { Business } from "../session/session.ts"
 
-interface Membership {
-  readonly businessId: string
-  readonly userBusinessId: string
-  readonly name: string
-}
-
 /** Every shop and branch this person may open. */
 export const businesses = async (): Promise<ReadonlyArray<Business>> => {
-  const me = await call<{ readonly businesses: ReadonlyArray<Membership> }>("/auth/me")
+  const me = await call("/auth/me")
   return me.businesses.map(({ businessId, name, userBusinessId }) => ({
     businessId,
     name,
@@ -18,6 +13,9 @@ export const businesses = async (): Promise<ReadonlyArray<Business>> => {
 }
 
 export const setBusiness = (userId: string | undefined, shop: Business) => ({
-  method: "POST",
-  body: { userId, businessId: shop.businessId, userBusinessId: shop.business_user?.id },
+  method: "POST" as const,
+  body: { userId, businessId: shop.businessId, userBusinessId: shop.business_user?.id } as Body<
+    "POST",
+    "/auth/set-business"
+  >,
 })

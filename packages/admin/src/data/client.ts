@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { AnswerOf, AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
 import { client, type Followed, KEPT, listFollows, UNKNOWN } from "./cache.ts"
+import type { AnswerAt, Known } from "./calls.ts"
 import { ask, Refused } from "./http.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
@@ -259,5 +260,6 @@ export const useAnswer = <Q extends AnyQuery>(
   return useReading(input && answerAddress(query, input as object), {}, more)
 }
 
-/** What a door written by hand answers, kept up to date. */
-export const useGet = <A>(url: string | undefined): Reading<A> => useReading(url, {})
+/** What a door written by hand answers, kept up to date; undefined asks for nothing yet. */
+export const useGet = <const P extends string>(url: (P & Known<"GET", P>) | undefined): Reading<AnswerAt<"GET", P>> =>
+  useReading(url, {})

@@ -1,5 +1,8 @@
+import type { Answer } from "./calls.ts"
 import { call } from "./http.ts"
-import { signIn, type SignIn } from "../session/session.ts"
+import { signIn } from "../session/session.ts"
+
+type SignedIn = Extract<Answer<"POST /auth/handover">, { readonly token: string }>
 
 /** A link with `?tkn=` hands a session over, or fails to: the code works once and leaves the address bar at once. */
 export const takeHandover = async (): Promise<boolean> => {
@@ -9,7 +12,9 @@ export const takeHandover = async (): Promise<boolean> => {
   address.searchParams.delete("tkn")
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash)
   try {
-    await signIn(await call<SignIn>("/auth/handover", { method: "POST", body: { code } }), { here: true })
+    const came = await call("/auth/handover", { method: "POST", body: { code } })
+    // Whoever brings a code is given a session for it, and no other code.
+    await signIn(came as SignedIn, { here: true })
     return true
   } catch {
     return false

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { local, tab } from "../session/drawers.ts"
 import { atMoment } from "../session/moment.ts"
-import { ask, call, onRefused, provenBy, Refused, takeFile } from "./http.ts"
+import { type Ask, ask, call as called, onRefused, provenBy, Refused, takeFile } from "./http.ts"
 
 // The client speaks to a real server that remembers what it was asked.
 
@@ -14,6 +14,9 @@ interface Asked {
   readonly headers: IncomingMessage["headers"]
   readonly body: string
 }
+
+/** The server here has addresses of its own. */
+const call = called as unknown as <A>(url: string, options?: Ask) => Promise<A>
 
 const asked: Array<Asked> = []
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) => {

@@ -2,6 +2,7 @@ import { atMoment, moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { token } from "../session/session.ts"
 import { locale } from "../i18n/words.ts"
+import type { AnswerAt, Known, Method, Told } from "./calls.ts"
 import { count } from "./meter.ts"
 import { proofOf, type Sum } from "./proof.ts"
 
@@ -157,6 +158,7 @@ export const takeFile = async (url: string, body?: object) => {
   return { name, content: await response.blob() }
 }
 
+/** The whole answer, of whatever address: for whoever knows by a command, a view or a question what it is. */
 export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> => {
   const { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false, quiet = false } = options
   const asked = carrying(headers)
@@ -214,8 +216,15 @@ const pause = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener("abort", drop, { once: true })
   })
 
-/** What the answer is about, without its envelope. */
-export const call = async <A>(url: string, options: Ask = {}): Promise<A> => (await ask<A>(url, options)).envelope.data
+/**
+ * What the answer is about, without its envelope. What may be said and what comes back follow from the address:
+ *
+ *     const { slug } = await call("/v1.0/store/slug-check", { method: "POST", body: { slug: "mama-ngozi" } })
+ */
+export const call = async <const P extends string, M extends Method = "GET">(
+  url: P & Known<M, P>,
+  options?: Told<M, P> & Omit<Ask, "method" | "body">,
+): Promise<AnswerAt<M, P>> => (await ask<AnswerAt<M, P>>(url, options)).envelope.data
 
 export interface Heard<A> {
   readonly status: number

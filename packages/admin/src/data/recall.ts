@@ -1,4 +1,4 @@
-import { token, signIn, signOut, type SignIn } from "../session/session.ts"
+import { token, signIn, signOut } from "../session/session.ts"
 import { call, Refused } from "./http.ts"
 
 /** Who is signed in here, asked of the gateway where this browser did not keep it: it could not seal it, or lost the key. */
@@ -6,7 +6,7 @@ export const recall = async (): Promise<void> => {
   const held = token()
   if (held === null) return
   try {
-    await signIn({ ...(await call<Omit<SignIn, "token">>("/auth/me")), token: held })
+    await signIn({ ...(await call("/auth/me")), token: held })
   } catch (error) {
     if (error instanceof Refused && error.status === 401) signOut()
   }

@@ -2,8 +2,9 @@ import { useState } from "react"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { mayChange } from "./access.ts"
 import { leftRow, movedViews, type Row } from "./cache.ts"
+import type { AnswerAt, Body, Known } from "./calls.ts"
 import type { DescribedCommand } from "./described.ts"
-import { type Ask, ask, call, freshKey, Refused } from "./http.ts"
+import { type Ask, ask, freshKey, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { mintId } from "./mintId.ts"
 import { useSending } from "./useSending.ts"
@@ -115,15 +116,15 @@ export const useCommand = <C extends AnyCommand, A = Readonly<Record<string, unk
  * address is taken. What is asked there is not the command's input, and what comes back is the door's.
  *
  *     const { run } = useDoor(shareInvoice)
- *     await run<{ readonly link: string }>(`/v1.1/invoices/${id}/send`, { channel: "link" })
+ *     await run(`/v1.1/invoices/${id}/send`, { channel: "link" })
  */
 export const useDoor = (command: AnyCommand, goes: { readonly once?: boolean } = {}) => {
   const { asking, ...state } = useAsking(goes)
-  const run = <A>(url: string, body: object, method = "POST"): Promise<A | undefined> =>
-    asking([method, url, body], async (key) => {
-      const answer = await call<A>(url, { method, body, key })
+  const run = <const P extends string>(url: P & Known<"POST", P>, body: Body<"POST", P>) =>
+    asking(["POST", url, body], async (key) => {
+      const { envelope } = await ask<AnswerAt<"POST", P>>(url, { method: "POST", body, key })
       void movedViews(describedCommand(command).moves)
-      return answer
+      return envelope.data
     })
   return { run, ...state }
 }

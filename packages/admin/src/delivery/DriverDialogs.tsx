@@ -111,8 +111,7 @@ export const GivePin = ({ driver: { id, name }, onClose }: Of) => {
     attempt(true)
     if (wrong) return
     const body = pin === "" ? {} : { pin }
-    const url = `/v1.0/drivers/${id}/pin`
-    const given = await asking(body, (key) => call<{ readonly pin: string }>(url, { method: "POST", body, key }))
+    const given = await asking(body, (key) => call(`/v1.0/drivers/${id}/pin`, { method: "POST", body, key }))
     if (given !== undefined) tell(given.pin)
   }
   if (told !== undefined) return <PinShown name={name} pin={told} onClose={onClose} />

@@ -7,7 +7,7 @@ import { TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import "../ui/form.css"
-import { pathOf, type Records } from "./domain.tsx"
+import { pathOf } from "./domain.tsx"
 import { domainWords } from "./words.ts"
 
 /** Asks for a name as people write it; the gateway says what it is called in DNS. */
@@ -22,7 +22,7 @@ export const ConnectDomain = () => {
     event.preventDefault()
     warn(named === "")
     if (named === "") return
-    const domain = await run<Records>("/v1.0/domains", { host: named })
+    const domain = await run("/v1.0/domains", { host: named })
     if (domain !== undefined) await go(pathOf(domain.id))
   }
   const wrong = empty ? say("connect.needed") : wrongs["host"]

@@ -25,7 +25,7 @@ export const VerifyDomain = () => {
   const say = domainWords.use()
   const { moment } = useShop()
   const { id = "" } = useParams()
-  const { data: domain, error, again } = useGet<Records>(`/v1.0/domains/${encodeURIComponent(id)}/records`)
+  const { data: domain, error, again } = useGet(`/v1.0/domains/${encodeURIComponent(id)}/records`)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (domain === undefined) return <PageSkeleton />
   const { host, lostSince, missing = [], primary, status } = domain
@@ -71,7 +71,7 @@ const Ways = ({ domain, again }: Of & { readonly again: () => void }) => {
   const { run, busy, refused } = useDoor(connectDomain)
   const [asking, ask] = useState(false)
   const check = async () => {
-    const now = await run<Records>(`/v1.0/domains/${id}/verify`, {})
+    const now = await run(`/v1.0/domains/${id}/verify`, {})
     if (now === undefined) return
     again()
     const isThere = now.status === "active" && now.missing?.length === 0

@@ -1,5 +1,6 @@
 import { domains } from "@oja/domain/domains/views"
 import type { RowOf } from "@oja/domain/kernel/index"
+import type { Answer } from "../data/calls.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import type { Tone } from "../ui/tone.ts"
 import { useText } from "../ui/useText.ts"
@@ -7,7 +8,7 @@ import { useText } from "../ui/useText.ts"
 export type Domain = RowOf<typeof domains>
 
 /** A domain with where it must lead. */
-export type Records = Domain & { readonly target: string; readonly targetAddresses: ReadonlyArray<string> }
+export type Records = Answer<"GET /v1.0/domains/:id/records">
 
 const tones: { readonly [S in Domain["status"]]: Tone } = {
   requested: "info",

@@ -1,6 +1,7 @@
 import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import type { Answer } from "../data/calls.ts"
 import { useDoor } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
@@ -18,13 +19,6 @@ import { changesOf, type Letters, lettersOf, readLetters } from "./letters.ts"
 import { invoiceWords } from "./words.ts"
 import "../ui/record.css"
 
-/** What a correction would do, as the gateway reckons it before anything is written. */
-interface Preview {
-  readonly previewHash: string
-  readonly creditNote: { readonly total: number }
-  readonly invoice: { readonly total: number; readonly received: number } | null
-}
-
 // The button that was pressed may be far below the figures.
 const intoSight = (it: HTMLElement | null) => it?.scrollIntoView({ block: "center" })
 
@@ -39,7 +33,8 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
   const [letters, become] = useState(() => lettersOf(row))
   const [reason, why] = useState("")
   const [tried, mark] = useState(false)
-  const [shown, show] = useState<Preview>()
+  const [shown, show] =
+    useState<Extract<Answer<"POST /v1.1/invoices/:id/correct">, { readonly preview: unknown }>["preview"]>()
   const { run, busy, refused, wrongs } = useDoor(correctInvoice)
   const where = { currency, selling, today: issueDate ?? today }
   const { missing, reckoned } = readLetters(letters, where)
@@ -53,8 +48,8 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
     become((now) => ({ ...now, ...part }))
   }
   const wrongOf = (field: string) => missing[field] ?? wrongs[field]
-  const ask = <A,>(seen?: string) =>
-    run<A>(`/v1.1/invoices/${id}/correct`, {
+  const ask = (seen?: string) =>
+    run(`/v1.1/invoices/${id}/correct`, {
       reason: reason.trim(),
       ...changes,
       ...(seen !== undefined && { previewHash: seen }),
@@ -62,11 +57,12 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
   const look = async () => {
     mark(true)
     if (short || unchanged || Object.keys(missing).length > 0) return
-    show((await ask<{ readonly preview: Preview }>())?.preview)
+    const seen = await ask()
+    if (seen === undefined || "preview" in seen) show(seen?.preview)
   }
   const correct = async () => {
-    const came = await ask<Invoice>(shown?.previewHash)
-    if (came === undefined) return
+    const came = await ask(shown?.previewHash)
+    if (came === undefined || "preview" in came) return
     onClose()
     void go(`/invoices/${came.creditNote?.replacedBy ?? came.id}`)
   }
@@ -108,7 +104,9 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
         />
         {shown !== undefined && (
           <dl ref={intoSight} className="stack invoice-would" aria-live="polite">
-            <Sum name={say("wouldCredit", { number })} amount={-shown.creditNote.total} currency={currency} />
+            {shown.creditNote !== null && (
+              <Sum name={say("wouldCredit", { number })} amount={-shown.creditNote.total} currency={currency} />
+            )}
             {shown.invoice !== null && (
               <>
                 <Sum name={say("wouldInvoice")} amount={shown.invoice.total} currency={currency} />

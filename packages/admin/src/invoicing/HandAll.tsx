@@ -26,7 +26,7 @@ export const HandAll = ({ onClose, rows, verb }: Props) => {
       const failed: Array<readonly [Invoice, string]> = []
       for (const row of left)
         try {
-          const body = { channel: "email" }
+          const body = { channel: "email" } as const
           await call(`/v1.1/invoices/${row.id}/${verb}`, { method: "POST", key: `${key}.${row.id}`, body })
         } catch (error) {
           failed.push([row, problem(error).title])

@@ -16,7 +16,6 @@ import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { CorrectInvoice } from "./CorrectInvoice.tsx"
 import { about, type Invoice } from "./invoice.tsx"
-import type { Handed } from "./ShareInvoice.tsx"
 import { invoiceWords } from "./words.ts"
 
 /** What may be done with an invoice now, by this person: once issued it is not changed, only corrected, voided or copied. */
@@ -43,7 +42,7 @@ export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readon
   }
   // A letter leaves, or WhatsApp opens with the words in place.
   const remind = async () => {
-    const left = await reminding.run<Handed>(`/v1.1/invoices/${id}/remind`, {})
+    const left = await reminding.run(`/v1.1/invoices/${id}/remind`, {})
     if (left?.channel === "email")
       toast({ type: "success", title: say("reminderLeft", { to: left.to ?? row.customerName ?? "" }) })
     else offer(left?.url)

@@ -34,7 +34,7 @@ export const Paper = ({ row }: { readonly row: Invoice }) =>
 
 /** What it said on the day it was issued, whoever has moved or changed their name since. */
 const IssuedPaper = ({ row }: { readonly row: Invoice }) => {
-  const { data } = useGet<Who & Figures & Pick<Snapshot, "taxes">>(`/v1.1/invoices/${encodeURIComponent(row.id)}/paper`)
+  const { data } = useGet(`/v1.1/invoices/${encodeURIComponent(row.id)}/paper`)
   if (data === undefined) return <article className="paper paper-none" aria-busy="true" />
   const { buyerAddress, buyerEmail, buyerName, buyerPhone, taxes, ...said } = data
   const say = paperWords[row.language]

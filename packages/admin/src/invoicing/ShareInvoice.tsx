@@ -1,6 +1,7 @@
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { revokeLink } from "@oja/domain/invoicing/revokeLink"
 import { useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { useCommand, useDoor } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -12,14 +13,6 @@ import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { about, type Invoice, useReach } from "./invoice.tsx"
 import { invoiceWords } from "./words.ts"
-
-/** How an invoice was handed over: a letter left, or here are the words and the link for one tap. */
-export interface Handed {
-  readonly channel: "email" | "whatsapp" | "sms" | "link"
-  readonly link: string
-  readonly url?: string
-  readonly to?: string
-}
 
 /** Hands an issued invoice over: as a file, by its link, by e-mail, WhatsApp or a text message. Each is written down. */
 export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly onClose: () => void }) => {
@@ -36,8 +29,8 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
   const handing = useDoor(shareInvoice)
   const revoking = useCommand(revokeLink)
   const busy = handing.busy || revoking.busy
-  const hand = (channel: Handed["channel"], by = "") =>
-    handing.run<Handed>(`/v1.1/invoices/${id}/send`, { channel, ...(by.trim() !== "" && { to: by.trim() }) })
+  const hand = (channel: Answer<"POST /v1.1/invoices/:id/send">["channel"], by = "") =>
+    handing.run(`/v1.1/invoices/${id}/send`, { channel, ...(by.trim() !== "" && { to: by.trim() }) })
 
   const mail = async () => {
     const left = await hand("email", to)

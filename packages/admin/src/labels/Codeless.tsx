@@ -23,7 +23,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
     for (const its of Map.groupBy(bare, (row) => row.productId).values()) {
       const productId = its[0]!.productId as `prod_${string}`
       const wanting = new Set<string>(its.map(({ variantId }) => variantId))
-      const product = await call<ProductRow>(`/api/products/${productId}`)
+      const product = await call(`/api/products/${productId}`)
       const given =
         product.options.length === 0
           ? await revise.run({ productId, barcode: ownCode(its[0]!.variantId) })

@@ -41,7 +41,7 @@ export const EveningCheck = () => {
     if (statement === undefined || statement.missing !== undefined) return
     try {
       const body = { from, to, method, lines: statement.lines }
-      see(await call<Checked>("/v1.0/payments/evening-check", { method: "POST", body }))
+      see(await call("/v1.0/payments/evening-check", { method: "POST", body }))
       stumble(undefined)
     } catch (error) {
       stumble(error)

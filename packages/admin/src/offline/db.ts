@@ -40,7 +40,7 @@ export interface Receipt {
 
 /** What a colleague's PIN allowed here, and what proves to the book that it was typed. */
 export interface Approval {
-  readonly approverId: string
+  readonly approverId: `member_${string}`
   readonly at: number
   readonly proof: string
   readonly [limit: string]: number | string
@@ -48,7 +48,7 @@ export interface Approval {
 
 /** A colleague who may approve, and by what their PIN is told from a wrong one. */
 export interface Approver {
-  readonly memberId: string
+  readonly memberId: `member_${string}`
   readonly name: string
   readonly limits: { readonly [limit: string]: number }
   readonly salt: string
@@ -64,7 +64,9 @@ export interface Known {
   readonly at: number
   /** What is added to this device's clock to tell the time as the book does, in milliseconds. */
   readonly offsetMs: number
-  readonly limits: { readonly [limit: string]: { readonly most: number; readonly beyond: "approve" | "deny" } }
+  readonly limits: {
+    readonly [limit: string]: { readonly most: number; readonly beyond: "approve" | "deny" } | undefined
+  }
   readonly approvers: ReadonlyArray<Approver>
   readonly pinsUntil: number
 }

@@ -1,4 +1,5 @@
 import { movedViews } from "../data/cache.ts"
+import type { Answer, Body } from "../data/calls.ts"
 import { describedCommand } from "../data/useCommand.ts"
 import { call, Refused } from "../data/http.ts"
 import { token } from "../session/session.ts"
@@ -13,9 +14,11 @@ const MOST = 20
 const AGAIN = 10_000
 const SELDOM = 5 * 60_000
 
+type Told = Answer<"POST /v1.0/pos/sync">
+/** What the book says of what it was sent, or a page on its way. */
 interface Synced {
-  readonly accepted: ReadonlyArray<{ readonly id: string }>
-  readonly quarantined: ReadonlyArray<{ readonly id: string; readonly code: string; readonly message: string }>
+  readonly accepted: ReadonlyArray<Pick<Told["accepted"][number], "id">>
+  readonly quarantined: ReadonlyArray<Pick<Told["quarantined"][number], "id" | "code" | "message">>
 }
 
 /** The name of the lock of what a page asks for itself just now: while it holds it, nobody else sends that. */
@@ -109,13 +112,13 @@ const isNoWord = ({ code, status }: Refused): boolean => code === "UNKNOWN" && s
 const sent = async (
   business: string,
   deviceId: string,
-  events: ReadonlyArray<{ readonly id: string }>,
+  events: Body<"POST", "/v1.0/pos/sync">["events"],
 ): Promise<Synced> => {
   // Another shop was opened meanwhile: what was done for this one goes with no sign-in of that one.
   if (businessHere() !== business) throw new Refused(0, "LEFT", {})
   try {
     const body = { deviceId, deviceTime: Date.now(), events }
-    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body, quiet: true })
+    return await call("/v1.0/pos/sync", { method: "POST", body, quiet: true })
   } catch (error) {
     // What a network's own page answers on the way is no word of the book.
     if (!(error instanceof Refused) || ![400, 413, 422].includes(error.status) || isNoWord(error)) throw error

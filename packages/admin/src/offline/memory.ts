@@ -138,7 +138,7 @@ export const bringProducts = async (business: string): Promise<ReadonlyArray<Pro
       sort: JSON.stringify(["updatedAt", "ASC"]),
       range: JSON.stringify([from, from + PAGE - 1]),
     })
-    const rows = await call<ReadonlyArray<ProductRow>>(`/api/products?${asked}`)
+    const rows = await call(`/api/products?${asked}`)
     const tx = base.transaction("products", "readwrite")
     for (const row of rows) {
       latest = Math.max(latest, row.updatedAt)

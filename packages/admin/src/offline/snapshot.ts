@@ -1,26 +1,10 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { call } from "../data/http.ts"
-import { type Approver, db, type Known, type KnownCustomer } from "./db.ts"
+import { db } from "./db.ts"
 import { deviceHere } from "./device.ts"
 import { offsetOf, setClock } from "../data/clock.ts"
-import { forgetMoved, type Standing } from "./knownSales.ts"
+import { forgetMoved } from "./knownSales.ts"
 import { tellKnown } from "./useKnown.ts"
-
-interface Part {
-  readonly position: number
-  readonly more: boolean
-  readonly products: ReadonlyArray<ProductRow>
-  readonly customers: ReadonlyArray<KnownCustomer>
-  readonly owed: ReadonlyArray<{
-    readonly customerId: string
-    readonly amount: number
-    readonly currency: string
-    readonly since?: string
-  }>
-  readonly sales: ReadonlyArray<Standing>
-  readonly removed: { readonly products: ReadonlyArray<string>; readonly customers: ReadonlyArray<string> }
-  readonly shop?: Pick<Known, "limits" | "pinsUntil"> & { readonly approvers: ReadonlyArray<Approver> }
-}
 
 /** How many rows come at a time: a part is written before the next is asked for, so that a broken line loses little. */
 const PART = 2000
@@ -45,7 +29,7 @@ const clock = async (business: string): Promise<number> => {
   const { deviceId } = await deviceHere(business)
   const before = Date.now()
   const body = { deviceTime: before, deviceId }
-  const { offsetMs } = await call<{ readonly offsetMs: number }>("/business/transactions/sync-time", {
+  const { offsetMs } = await call("/business/transactions/sync-time", {
     method: "POST",
     body,
   })
@@ -69,7 +53,7 @@ const bring = async (business: string): Promise<void> => {
   for (;;) {
     const before = await base.get("known", "book")
     const since = before?.position ?? 0
-    const part = await call<Part>(`/v1.0/pos/snapshot?limit=${PART}${since === 0 ? "" : `&since=${since}`}`)
+    const part = await call(`/v1.0/pos/snapshot?limit=${PART}${since === 0 ? "" : `&since=${since}`}`)
     const tx = base.transaction(["products", "customers", "known"], "readwrite")
     const [products, customers, known] = [
       tx.objectStore("products"),

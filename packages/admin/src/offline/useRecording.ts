@@ -55,8 +55,8 @@ type Recorded = { readonly row: Transaction } | { readonly kept: Kept }
 export const useRecording = () => {
   const { send, sending } = useSending({ once: true })
   const [refused, refuse] = useState<unknown>()
-  const ask = (input: object, key: string, limitMs: number): Promise<Transaction> =>
-    call<Transaction>("/api/do/RecordSale", { method: "POST", body: input, key, limitMs })
+  const ask = (input: InputOf<typeof recordSale>, key: string, limitMs: number): Promise<Transaction> =>
+    call("/api/do/RecordSale", { method: "POST", body: input, key, limitMs })
   const record = async (
     input: InputOf<typeof recordSale>,
     {
@@ -81,7 +81,7 @@ export const useRecording = () => {
       const kept = await keep(business, entry).catch(() => undefined)
       if (kept === undefined) return { row: await ask(input, id, LONGER) }
       try {
-        const row = await ask(kept.input, id, PATIENCE)
+        const row = await ask(kept.input as typeof input, id, PATIENCE)
         await letGo(business, [id])
         await knowRow(business, row).catch(() => undefined)
         return { row }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { may, useMay } from "../data/access.ts"
+import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 import { currentLine, onOrders, type OrderNews } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
@@ -11,13 +12,9 @@ import { hushBell, ring } from "./bell.ts"
 // How many orders came in since this person last looked. The gateway counts them in its log; a message only makes us
 // ask, so that an order that came while this device slept is counted when it wakes (pain C72).
 
-interface Badge {
-  readonly count: number
-  /** How far the log had come when they were counted; -1 as long as nobody has. */
-  readonly position: number
-  /** Where the newest of them stands in the log; 0 when there is none. */
-  readonly newest: number
-}
+/** Counted with `position` -1 as long as nobody has. */
+type Badge = Answer<"GET /v1.0/orders/badge">
+
 interface Arrivals extends Badge {
   /** Of which shop. */
   readonly business: string
@@ -50,10 +47,10 @@ const heard = ({ count, newest, position }: Badge) => {
   } else if (count === 0) hushBell()
 }
 
-/** Asks for the badge of the shop that is open, and hears it only while that shop still is. */
-const ask = async (...question: Parameters<typeof call>): Promise<void> => {
+/** Hears the badge of the shop that is open, only while that shop still is. */
+const hearing = async (asked: Promise<Badge>): Promise<void> => {
   const business = openShop()
-  const badge = await call<Badge>(...question)
+  const badge = await asked
   if (openShop() === business) heard(badge)
 }
 
@@ -71,7 +68,7 @@ const askUntilQuiet = async () => {
   while (askAgain) {
     askAgain = false
     try {
-      await ask("/v1.0/orders/badge")
+      await hearing(call("/v1.0/orders/badge"))
     } catch {
       // Without an answer the count stays what it was, and whoever asked meanwhile is still answered; the next nudge asks again.
     }
@@ -101,7 +98,7 @@ export const seen = async (): Promise<void> => {
   if (position < 0 || count === 0) return
   become({ ...arrivals, business, count: 0, fresh: 0 })
   try {
-    await ask("/v1.0/orders/seen", { method: "POST", body: { position } })
+    await hearing(call("/v1.0/orders/seen", { method: "POST", body: { position } }))
   } catch {
     // Not told, not seen: the next count says so.
   }

@@ -12,22 +12,6 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../audit/audit.css"
 import { pastWords } from "./words.ts"
 
-/** What a door answers that is asked of another moment `against=now`. */
-interface Held {
-  readonly moved: ReadonlyArray<{
-    readonly field: string
-    readonly label: string
-    readonly of?: string
-    readonly was: string
-    readonly now: string
-    readonly more?: string
-  }>
-  readonly cut?: number
-  readonly acts?: ReadonlyArray<Act>
-  /** There may be other acts besides. */
-  readonly more?: boolean
-}
-
 interface Props extends Moment {
   readonly address: string
   readonly id?: string
@@ -38,8 +22,7 @@ interface Props extends Moment {
 export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
   const say = pastWords.use()
   const { day: sayDay } = useShop()
-  const asked = `${address}${address.includes("?") ? "&" : "?"}against=now`
-  const { data, error, again } = useGet<Held>(asked)
+  const { data, error, again } = useGet(`${address}${address.includes("?") ? "&" : "?"}against=now`)
   const then = sayDay(day)
   return (
     <Dialog open onClose={onClose} title={say("compared")} size="wide">

@@ -1,6 +1,6 @@
 import { customers } from "@oja/domain/customers/views"
-import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { type FormEvent, useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { useGet, useRow } from "../data/client.ts"
 import { call, type Refused } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
@@ -17,19 +17,14 @@ import { PrintButton } from "./PrintButton.tsx"
 import { usePrinters } from "./record.ts"
 import { printingWords } from "./words.ts"
 
-interface Receipt {
-  readonly code: string
-  readonly link: string
-  /** What it says, row by row. */
-  readonly rows: ReadonlyArray<ReceiptRow>
-  /** What it says of where it was sold. */
-  readonly place: { readonly branch?: string; readonly address?: string; readonly returnPolicy?: string }
-}
+type Receipt = Answer<"GET /api/sales/:id/receipt">
 
 /** What only the gateway knows of a receipt: the code that proves it, and the branch; undefined until it came. */
 export const useReceipt = (saleId: string | undefined, copy?: number): Receipt | undefined =>
-  useGet<Receipt>(
-    saleId === undefined ? undefined : `/api/sales/${saleId}/receipt${copy === undefined ? "" : `?copy=${copy}`}`,
+  useGet(
+    saleId === undefined
+      ? undefined
+      : `/api/sales/${saleId}/receipt${copy === undefined ? "" : (`?copy=${copy}` as const)}`,
   ).data
 
 /** Sends the receipt by e-mail, to the customer's own address or to one that is typed. */
@@ -43,7 +38,7 @@ export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string;
   const mail = async (event: FormEvent) => {
     event.preventDefault()
     fail(undefined)
-    const url = `/v1.1/transactions/${saleId}/receipt`
+    const url = `/v1.1/transactions/${saleId}/receipt` as const
     try {
       await send([url, to], (key) => call(url, { method: "POST", body: { channel: "email", to }, key }))
       settle(to)

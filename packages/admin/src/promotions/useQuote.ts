@@ -20,7 +20,7 @@ export const useQuote = (basket: object | undefined): { readonly quote?: Quote; 
     const ask = async () => {
       try {
         const { signal } = stop
-        const quote = await call<Quote>("/v1.0/discounts/quote", { method: "POST", body: JSON.parse(rested), signal })
+        const quote = await call("/v1.0/discounts/quote", { method: "POST", body: JSON.parse(rested), signal })
         if (!stop.signal.aborted) become({ about: rested, quote })
       } catch {
         if (!stop.signal.aborted) become({ about: rested, failed: true })

@@ -2,6 +2,7 @@ import { correctSale } from "@oja/domain/sales/correctSale"
 import { transactions } from "@oja/domain/transactions/views"
 import { useState, type FormEvent } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
+import type { Body } from "../data/calls.ts"
 import { useRow } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
@@ -48,19 +49,19 @@ const Correcting = ({ row }: { row: Transaction }) => {
   const all: typeof mending = { ...mending, ...missing }
   const wrongOf = (field: string) => (all[field] === undefined ? wrongs[field] : saySelling(all[field]))
   const short = reason.trim().length < 2
-  const asked = correctionOf(row, draft, reason)
+  const asked = correctionOf(row, draft, reason) as Body<"POST", "/api/sales/:id/correct">
   const said = JSON.stringify({ ...asked, reason: "" })
   const preview = seen?.of === said ? seen.preview : undefined
   const save = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
     if (short || changed.length === 0 || Object.keys(all).length > 0) return
-    const path = `/api/sales/${row.id}/correct`
+    const path = `/api/sales/${row.id}/correct` as const
     if (preview === undefined) {
-      const shown = await run<{ readonly preview: Preview }>(path, asked)
-      return show(shown && { preview: shown.preview, of: said })
+      const shown = await run(path, asked)
+      return show(shown && "preview" in shown ? { preview: shown.preview, of: said } : undefined)
     }
-    const made = await run<Transaction>(path, { ...asked, previewHash: preview.previewHash })
+    const made = await run(path, { ...asked, previewHash: preview.previewHash })
     // Refused because something moved meanwhile: what was shown is not what would happen any more.
     if (made === undefined) return show(undefined)
     toast({ type: "success", title: say("form.updated"), description: say("form.saleUpdated") })

@@ -55,7 +55,8 @@ export const nameOf = ({ business, user }: Session): string =>
 /** What the gateway answers to a sign-in: 200 welcome, 201 set up first, 209 choose a business. */
 export interface SignIn {
   readonly token: string
-  readonly user: User
+  /** Whose shops are told beside them. */
+  readonly user: Omit<User, "businesses">
   readonly activeBusiness?: Business | null
   readonly responseCode: number
   readonly businesses?: ReadonlyArray<Business>

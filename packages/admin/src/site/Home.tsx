@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Link } from "./street.tsx"
 import { arrive } from "./arrive.ts"
 import { call } from "../data/http.ts"
-import { token, type SignIn } from "../session/session.ts"
+import { token } from "../session/session.ts"
 import { Cloth } from "../ui/Adire.tsx"
 import { tell } from "../ui/problem.ts"
 import { useInstallation } from "./installation.ts"
@@ -71,7 +71,7 @@ const DemoButton = () => {
   const enter = async () => {
     open(true)
     try {
-      await arrive(await call<SignIn>("/dev-tools/demo", { method: "POST", body: {} }))
+      await arrive(await call("/dev-tools/demo", { method: "POST", body: {} }))
     } catch (error) {
       tell(error)
       open(false)

@@ -1,24 +1,17 @@
 import { useLocale } from "../i18n/words.ts"
 import { useEffect, useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 import { Swatch } from "../ui/Adire.tsx"
 import { Page } from "./Page.tsx"
 import { siteWords } from "./words.ts"
 
-interface Message {
-  readonly id: number
-  /** Epoch milliseconds. */
-  readonly at: number
-  readonly channel: "mail" | "sms"
-  readonly to: string
-  readonly subject?: string
-  readonly text: string
-}
+type Message = Answer<"GET /dev-tools/outbox">[number]
 
 type Found = ReadonlyArray<Message> | "missing" | undefined
 
 const look = (show: (found: Found) => void) =>
-  call<ReadonlyArray<Message>>("/dev-tools/outbox").then(
+  call("/dev-tools/outbox").then(
     // The newest comes first.
     show,
     () => show("missing"),

@@ -1,18 +1,15 @@
 import { useEffect, useState } from "react"
+import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 
 /** What this installation offers before anyone has signed in. */
-export interface Installation {
-  /** Besides codes: "google", "apple". */
-  readonly providers: ReadonlyArray<string>
-  readonly sandbox: boolean
-}
+type Installation = Answer<"GET /auth/providers">
 
 const unknown: Installation = { providers: [], sandbox: false }
 
 let asked: Promise<Installation> | undefined
 const installation = () =>
-  (asked ??= call<Installation>("/auth/providers").catch(() => {
+  (asked ??= call("/auth/providers").catch(() => {
     asked = undefined
     return unknown
   }))

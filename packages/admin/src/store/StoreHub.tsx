@@ -5,8 +5,7 @@ import { saveStore } from "@oja/domain/shop/saveStore"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { describedView } from "../data/client.ts"
-import { call } from "../data/http.ts"
+import { rowsOf } from "../data/client.ts"
 import { mayAsk, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { Button } from "../ui/Button.tsx"
@@ -184,17 +183,11 @@ const Shown = ({ store: { products: all, publishedProducts: count } }: Of) => {
   const listOf = (published: boolean) => `/products?filter=${encodeURIComponent(JSON.stringify({ published }))}`
 
   const showAll = async () => {
-    const asked = new URLSearchParams({
-      filter: JSON.stringify({ archived: false, published: false }),
-      range: `[0,${BATCH - 1}]`,
-    })
     try {
       await send({ hidden }, async (key) => {
         let done = 0
         for (let full = true; full;) {
-          const rows = await call<ReadonlyArray<{ readonly id: `prod_${string}` }>>(
-            `/api/${describedView(products).resource}?${asked}`,
-          )
+          const rows = await rowsOf(products, { filter: { archived: false, published: false }, count: BATCH })
           for (const { id } of rows) {
             await perform(publishProduct, { productId: id }, `${key}.${id}`)
             tellLeft(hidden - (done += 1))

@@ -90,7 +90,7 @@ const Settled = ({ store }: { readonly store: MyStore }) => {
   }
   const newest = async () => {
     try {
-      const now = await call<MyStore>("/v1.0/store")
+      const now = await call("/v1.0/store")
       become(now.version)
       begin(now)
     } catch (error) {
@@ -101,20 +101,16 @@ const Settled = ({ store }: { readonly store: MyStore }) => {
     <div className="store-form">
       <Form<StoreRow>
         key={first.version}
-        door={{ url: "/v1.0/store", method: "PATCH" }}
+        door={({ storeId: _, ...body }, key) => call("/v1.0/store", { method: "PATCH", body, key })}
         given={{ storeId: "store", expectedVersion: version }}
         start={{ ...first, slug: first.suggestedSlug ?? first.slug }}
         demanded={["slug", "name"]}
         judge={judge}
-        finish={({ storeId: _, hours = [], socials = {}, ...said }) =>
-          ({
-            ...said,
-            hours: inOrder(hours),
-            socials: Object.fromEntries(
-              Object.entries(socials).map(([place, name]) => [place, name.replace(/^@/, "")]),
-            ),
-          }) as never
-        }
+        finish={({ hours = [], socials = {}, ...said }) => ({
+          ...said,
+          hours: inOrder(hours),
+          socials: Object.fromEntries(Object.entries(socials).map(([place, name]) => [place, name.replace(/^@/, "")])),
+        })}
         submit={say(path === undefined ? "create" : "save")}
         stays
         afterRefusal={(refused) => <Differences of={refused} again={() => void newest()} />}

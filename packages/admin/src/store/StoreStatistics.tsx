@@ -1,5 +1,6 @@
 import { type ReactNode } from "react"
 import { Link } from "react-router-dom"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { BarChart } from "../ui/BarChart.tsx"
@@ -22,26 +23,18 @@ const counted = ["visits", "uniqueVisitors", "productViews", "addToCart", "check
 /** What is counted of a day, or of many; the revenue in minor units. */
 type Counts = Readonly<Record<(typeof counted)[number] | "revenue", number>>
 
-/** What the gateway answers; the conversion in basis points. */
-interface Statistics extends Counts {
-  readonly from: string
-  readonly currency: string
-  readonly conversion: number
-  readonly days: ReadonlyArray<Counts & { readonly day: string }>
-  readonly topProducts: ReadonlyArray<{ readonly productId: string; readonly name: string; readonly views: number }>
-  readonly sources: ReadonlyArray<{ readonly source: string; readonly visits: number }>
-}
+type Statistics = Answer<"GET /v1.0/store/statistics">
 
 const reading = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  `/v1.0/store/statistics?${new URLSearchParams({ from, to })}`
+  `/v1.0/store/statistics?${new URLSearchParams({ from, to })}` as const
 
 /** Who came to the online store, how far they went, and what they bought. */
 export const StoreStatistics = () => {
   const say = storeWords.use()
   const { language, locale } = useShop()
   const { against, from, to } = useRange()
-  const { data, error, again, waiting } = useGet<Statistics>(reading({ from, to }))
-  const asked = useGet<Statistics>(against && reading(against)).data
+  const { data, error, again, waiting } = useGet(reading({ from, to }))
+  const asked = useGet(against && reading(against)).data
   const before = against !== undefined && asked?.from === against.from ? asked : undefined
   const nobody = data?.visits === 0 && data.orders === 0
   const count = (of: number) => of.toLocaleString(locale)

@@ -2,6 +2,7 @@ import { saveStore } from "@oja/domain/shop/saveStore"
 import type { Settings } from "@oja/domain/shop/events"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
@@ -20,13 +21,7 @@ import { storeWords } from "./words.ts"
 export const StoreForm = formOf(saveStore)
 
 /** What the gateway says of an address while it is typed. */
-interface Checked {
-  readonly slug: string
-  readonly free: boolean
-  readonly yours?: true
-  readonly why?: "taken" | "reserved" | "unreadable"
-  readonly suggestion?: string
-}
+type Checked = Answer<"POST /v1.0/store/slug-check">
 
 const REST = 400
 
@@ -40,7 +35,7 @@ export const SlugField = ({ own }: { readonly own: string | undefined }) => {
   useEffect(() => {
     if (rested === "" || rested === own) return
     const stop = new AbortController()
-    call<Checked>("/v1.0/store/slug-check", { method: "POST", body: { slug: rested }, signal: stop.signal })
+    call("/v1.0/store/slug-check", { method: "POST", body: { slug: rested }, signal: stop.signal })
       .then((answer) => stop.signal.aborted || learn(answer))
       // Whether it is free is asked again when it is saved.
       .catch(() => undefined)

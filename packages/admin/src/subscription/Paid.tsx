@@ -1,4 +1,3 @@
-import type { planPayments } from "@oja/domain/subscription/views"
 import { dayOf } from "@oja/domain/kernel/calendar"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
@@ -6,13 +5,11 @@ import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { planWords } from "./words.ts"
 import type { PlanId } from "./told.ts"
 
-type Row = typeof planPayments.row.Type
-
 /** What was paid for plans, each with its receipt. */
 export const Paid = () => {
   const say = planWords.use()
   const { day, money, zone } = useShop()
-  const { data } = useGet<{ readonly items: ReadonlyArray<Row> }>("/v1.0/subscription/payments")
+  const { data } = useGet("/v1.0/subscription/payments")
   const rows = data?.items ?? []
   const on = (at: number) => day(dayOf(at, zone))
   return (

@@ -46,8 +46,8 @@ export const Plans = () => {
   const paying = status === "active" || status === "cancel_at_period_end"
   const sold = manages && status !== "given"
   const holds = pays ?? plan
-  const buy = async (wanted: PlanId) => {
-    const page = await pay<{ readonly payUrl: string }>("/v1.0/subscription/checkout", { plan: wanted, term })
+  const buy = async (wanted: Exclude<PlanId, "free">) => {
+    const page = await pay("/v1.0/subscription/checkout", { plan: wanted, term })
     // Our own page leads on to the provider's.
     if (page !== undefined) location.assign(new URL(page.payUrl).pathname)
   }

@@ -22,7 +22,7 @@ export const Pricing = () => {
   const [term, setTerm] = useState<Term>("month")
   const [currency, setCurrency] = useState("NGN")
   useTitle(say("pricing.title"))
-  const load = () => void call<Tabled>("/v1.0/plans").then(tell, fail)
+  const load = () => void call("/v1.0/plans").then(tell, fail)
   useEffect(load, [])
   const currencies = [...new Set(told?.prices.map((it) => it.currency))]
   const start = (

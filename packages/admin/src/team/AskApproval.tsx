@@ -18,7 +18,7 @@ type Row = RowOf<typeof approvals>
 /** What the gateway says of a request that goes beyond the person's role. */
 interface Beyond {
   readonly allows: Readonly<Record<string, number>>
-  readonly approvers: ReadonlyArray<{ readonly memberId: string; readonly name: string }>
+  readonly approvers: ReadonlyArray<{ readonly memberId: `member_${string}`; readonly name: string }>
 }
 interface Asked {
   readonly refused: Refused
@@ -35,7 +35,7 @@ const Approve = ({ refused, answer }: Asked) => {
   const say = teamWords.use()
   const { user } = useSession()
   const { allows, approvers } = (refused.envelope.error ?? {}) as unknown as Beyond
-  const [approverId, choose] = useState(approvers[0]?.memberId ?? "")
+  const [approverId, choose] = useState<`member_${string}` | "">(approvers[0]?.memberId ?? "")
   const [pin, type] = useState("")
   const proving = useAsking()
   // A colleague may approve it on a device of their own: it is asked for there, and goes on by itself.
@@ -62,8 +62,9 @@ const Approve = ({ refused, answer }: Asked) => {
     if (elsewhere !== undefined) answer(elsewhere.id)
   }, [allows, answer, given])
   const approve = async () => {
+    if (approverId === "") return
     const body = { approverId, pin, ...allows }
-    const made = await proving.asking(body, (key) => call<Row>("/v1.0/approvals/pin", { method: "POST", body, key }))
+    const made = await proving.asking(body, (key) => call("/v1.0/approvals/pin", { method: "POST", body, key }))
     if (made === undefined) type("")
     else answer(made.id)
   }

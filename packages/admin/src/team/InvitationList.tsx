@@ -121,9 +121,7 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
 /** The invitation's own link, to be handed on where a letter would not arrive. */
 const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const say = teamWords.use()
-  const { data, error, again } = useGet<{ readonly link: string; readonly letter: string | null }>(
-    `/v1.0/team/invitations/${row.id}/link`,
-  )
+  const { data, error, again } = useGet(`/v1.0/team/invitations/${row.id}/link`)
   return (
     <Dialog open onClose={onClose} title={say("invite.linkTitle", { name: row.name })} closes>
       {data?.letter === "failed" && <p role="alert">{say("invite.failed", { to: whereTo(row) })}</p>}

@@ -8,6 +8,7 @@ import { members } from "@oja/domain/team/views"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useMay, useStanding } from "../data/access.ts"
+import type { Answer } from "../data/calls.ts"
 import { useGet, useRow } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { mayAsk, useAsking } from "../data/useCommand.ts"
@@ -40,14 +41,7 @@ import { teamWords } from "./words.ts"
 type Member = RowOf<typeof members>
 type Asked = "role" | "remove" | "own" | "approve" | "erase"
 
-interface Open {
-  readonly sessions: ReadonlyArray<{
-    readonly device: string | null
-    readonly place: string | null
-    readonly lastSeenAt: number
-  }>
-  readonly hasPin: boolean
-}
+type Open = Answer<"GET /v1.0/team/:id/sessions">
 
 /** Somebody of the team: as what and where they work, where they are signed in, and what may be done about it. */
 export const MemberShow = () => {
@@ -71,7 +65,7 @@ const Show = ({ member }: { readonly member: Member }) => {
   const removes = useMay("team", "remove")
   const audits = useMay("audit_trail", "view_all")
   const looks = useMay("permission_roles")
-  const { again, data: open } = useGet<Open>(removes && active ? `/v1.0/team/${member.id}/sessions` : undefined)
+  const { again, data: open } = useGet(removes && active ? `/v1.0/team/${member.id}/sessions` : undefined)
   const moves = active && !mine && member.role !== "owner" && mayAsk(changeRole)
   const items = [
     active && !mine && mayAsk(giveApproval) && { label: say("approval.give"), act: () => ask("approve") },

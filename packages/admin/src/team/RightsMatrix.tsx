@@ -2,6 +2,7 @@ import { ownRoles } from "@oja/domain/team/ownRoles"
 import { foldCase } from "@oja/domain/kernel/foldCase"
 import { useState } from "react"
 import { may } from "../data/access.ts"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { CheckInput, SelectInput, TextInput } from "../ui/inputs.tsx"
@@ -11,10 +12,7 @@ import "./roles.css"
 import { rightsOf, type Role, useRoleName } from "./useRoles.ts"
 import { teamWords } from "./words.ts"
 
-interface Line {
-  readonly module: string
-  readonly actions: ReadonlyArray<string>
-}
+type Line = Answer<"GET /v1.0/roles/modules">["modules"][number]
 
 interface Props {
   /** What is held: "transactions.view". */
@@ -33,7 +31,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
   const say = teamWords.use()
   const choice = useChoice(ownRoles)
   const nameOf = useRoleName()
-  const { again, data, error } = useGet<{ readonly modules: ReadonlyArray<Line> }>("/v1.0/roles/modules")
+  const { again, data, error } = useGet("/v1.0/roles/modules")
   const [sought, seek] = useState("")
   const [beside, compare] = useState("")
   const [differing, only] = useState(false)

@@ -1,6 +1,7 @@
 import { securityFacts } from "@oja/domain/security/views"
 import { members } from "@oja/domain/team/views"
 import { useSearchParams } from "react-router-dom"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { fieldAt } from "../data/described.ts"
 import { useShop } from "../data/useShop.ts"
@@ -19,19 +20,7 @@ import { isNoted, noted } from "./happenings.ts"
 import "./team.css"
 import { teamWords } from "./words.ts"
 
-interface Line {
-  readonly id: string
-  readonly what: string
-  readonly at: number
-  readonly name: string | null
-  readonly about?: { readonly name: string | null }
-  readonly role?: string
-  readonly roleName?: string
-  readonly device?: string
-  readonly place?: string
-  readonly list?: string
-  readonly count?: number
-}
+type Line = Answer<"GET /v1.0/security-log">["items"][number]
 
 const PER_PAGE = 25
 
@@ -52,7 +41,7 @@ export const SecurityLog = () => {
     new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== ""))
   const ask = (more: Readonly<Record<string, string>>) => look(wanted(more), { replace: true })
   const { people } = useTeam()
-  const { data, error, again } = useGet<{ readonly items: ReadonlyArray<Line>; readonly total: number }>(
+  const { data, error, again } = useGet(
     `/v1.0/security-log?${wanted({ page: String(page), perPage: String(PER_PAGE) })}`,
   )
   const facts = ({ about, count, device, list, place, role: as, roleName }: Line): string =>

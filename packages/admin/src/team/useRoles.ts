@@ -1,25 +1,10 @@
 import { members } from "@oja/domain/team/views"
 import { may } from "../data/access.ts"
+import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { useChoice } from "../ui/useText.ts"
 
-/** What a role may do, as the gateway tells it: a flag an action. */
-interface Entry {
-  readonly module: string
-  readonly [action: string]: unknown
-}
-
-export interface Role {
-  readonly id: string
-  /** Of one that the business made itself. */
-  readonly name?: string
-  readonly access: ReadonlyArray<Entry>
-  readonly limits: Readonly<Record<string, unknown>>
-  readonly locationIds?: ReadonlyArray<string>
-  /** How many people have it. */
-  readonly members: number
-  readonly version?: number
-}
+export type Role = Answer<"GET /v1.0/roles">["items"][number]
 
 /** A right as one word: "transactions.view". */
 export const rightsOf = (role: Pick<Role, "access">): ReadonlySet<string> =>
@@ -39,7 +24,7 @@ export const mayGive = (role: Role): boolean =>
 
 export const useRoles = () => {
   const sees = may("permission_roles")
-  const { data, ...asked } = useGet<{ readonly items: ReadonlyArray<Role> }>(sees ? "/v1.0/roles" : undefined)
+  const { data, ...asked } = useGet(sees ? "/v1.0/roles" : undefined)
   return { ...asked, roles: data?.items }
 }
 

@@ -93,7 +93,7 @@ it("are of a sale that this device knows, and paid in cash", async () => {
 it("go no further than the role without a colleague’s PIN", async () => {
   await sell()
   await expect(take(back(2))).rejects.toThrow("more than you may give back")
-  const approval = { approverId: "member_1", at: 1, proof: "f", maxRefundAmount: 10_000 }
+  const approval = { approverId: "member_1" as const, at: 1, proof: "f", maxRefundAmount: 10_000 }
   const asked: Array<object> = []
   const stop = askedHereBy(async (it) => {
     asked.push(it.allows as object)

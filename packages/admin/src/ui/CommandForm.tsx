@@ -6,7 +6,7 @@ import { sayWrong } from "@oja/domain/kernel/problemWords"
 import type { Wrong } from "@oja/domain/kernel/reading"
 import { may } from "../data/access.ts"
 import { movedViews } from "../data/cache.ts"
-import { call, Refused } from "../data/http.ts"
+import { Refused } from "../data/http.ts"
 import { drafts } from "../data/drafts.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
@@ -61,7 +61,7 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
     typed: FieldValues,
   ) => Readonly<Record<string, string | null | undefined>>
   /** Where it is sent to, where the gateway does something besides. */
-  readonly door?: { readonly url: string; readonly method: string }
+  readonly door?: (input: InputOf<C>, key: string) => Promise<Row>
   /** The last word of the screen before it is sent. */
   readonly finish?: (input: InputOf<C>, typed: FieldValues) => InputOf<C>
   /** Hears the row that the command left, and what was sent. */
@@ -158,7 +158,7 @@ const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
   const ask = async (input: InputOf<C>, key: string): Promise<Row> => {
     const { door } = props
     if (door === undefined) return perform<C, Row>(command, input, key)
-    const row = await call<Row>(door.url, { method: door.method, body: input, key })
+    const row = await door(input, key)
     void movedViews(describedCommand(command).moves)
     return row
   }

@@ -12,7 +12,7 @@ interface Props {
   readonly title: string
   readonly lead: string
   /** The door that says the link; absent where there is none to share yet. */
-  readonly url: string | undefined
+  readonly url: `/v1.0/drivers/${string}/link` | undefined
   /** Whom it is sent to. */
   readonly phone?: string | undefined
   /** What is said with the link. */
@@ -24,7 +24,7 @@ interface Props {
 /** A link to a page of somebody's own: copied, or sent to them with a word about it. */
 export const ShareLink = ({ title, lead, url, phone, message, onClose, children }: Props) => {
   const say = uiWords.use()
-  const { data, error, again } = useGet<{ readonly link: string }>(url)
+  const { data, error, again } = useGet(url)
   const link = data?.link
   const take = async (text: string) => {
     if (await copy(text, say("share.copied"))) onClose()

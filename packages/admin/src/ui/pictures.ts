@@ -32,13 +32,8 @@ export const shrunk = async (file: File): Promise<Blob | undefined> => {
   return small !== null && small.size < file.size ? small : new Blob([file], { type: kind })
 }
 
-interface Stored {
-  readonly fileId: string
-  readonly url: string
-}
-
 export const sendPicture = async (picture: Blob) => {
   const headers = { "Content-Type": picture.type }
-  const { fileId, url } = await call<Stored>("/v1.0/uploads", { method: "POST", headers, body: picture })
+  const { fileId, url } = await call("/v1.0/uploads", { method: "POST", headers, body: picture })
   return { id: fileId, url }
 }

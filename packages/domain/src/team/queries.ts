@@ -2,8 +2,29 @@ import { only, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
 import type { Role } from "./events.ts"
 import { type Limits, limits, limitsOf } from "./limits.ts"
 import { ownRoles } from "./ownRoles.ts"
-import { accessOf, holding, isPreset, roles } from "./roles.ts"
+import { type AccessEntry, accessOf, holding, isPreset, roles } from "./roles.ts"
 import { members, roleLimits } from "./views.ts"
+
+/** How far a role goes: at every branch where it names none. */
+interface Reach {
+  readonly access: ReadonlyArray<AccessEntry>
+  readonly limits: Limits
+  readonly locationIds?: ReadonlyArray<string>
+}
+
+/** A role that somebody has; without a name where it is a preset, and null where they have none. */
+interface Standing extends Reach {
+  readonly role: string | null
+  readonly name?: string
+}
+
+/** A role that people may have: a preset, or one of the business's own, which has a name and a version. */
+interface RoleShown extends Reach {
+  readonly id: string
+  readonly name?: string
+  readonly members: number
+  readonly version?: number
+}
 
 /** What the person who asks may do here: the web app hides what they may not, the gateway judges all the same. */
 export const myAccess = query("MyAccess", {
@@ -15,7 +36,7 @@ export const myAccess = query("MyAccess", {
     return { limited: rowOf(roleLimits, role), own: rowOf(ownRoles, role) }
   },
   // Who asks is judged by what the door says of them: it may be somebody who looks on as another would.
-  answer: ({ limited, mine: [me], own }, _, { actor }) => {
+  answer: ({ limited, mine: [me], own }, _, { actor }): Standing => {
     const role = actor?.role ?? me?.role
     if (role === undefined) return { role: null, access: [], limits: {} }
     const holds = actor?.may ?? (isPreset(role) ? undefined : holding(own?.access ?? []))
@@ -41,11 +62,11 @@ export const presetRoles = query("PresetRoles", {
   }),
   answer: ({ limited, own, people }) => {
     const held = (role: string) => people.filter((it) => it.role === role).length
-    const presets = roles.map((role) => {
+    const presets = roles.map((role): RoleShown => {
       const row = limited.find(({ id }) => id === role)
       return { id: role, access: accessOf(role), limits: limitsShown(role, row), members: held(role) }
     })
-    const items = own.map(({ access, id, limits = {}, locationIds, name, version }) => ({
+    const items = own.map(({ access, id, limits = {}, locationIds, name, version }): RoleShown => ({
       id,
       name,
       access: accessOf(holding(access)),

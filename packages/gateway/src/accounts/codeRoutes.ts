@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Count, Email, present, text, saying } from "@oja/domain/kernel/index"
 import { type Call, languageFor } from "../http/call.ts"
 import { ok, type Reply } from "../http/envelope.ts"
-import { anybody, route, type Route } from "../http/route.ts"
+import { anybody, route } from "../http/route.ts"
 import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import type { Mail, MailAway } from "../outside/mail.ts"
@@ -66,7 +66,7 @@ const isUnasked = ({ headers }: Call): boolean =>
 const Sent = Schema.Struct({ sent: Schema.Boolean, resendAfterSeconds: Count, message: Schema.String })
 
 /** Signing in by a code, to an e-mail address or to a telephone. */
-export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => {
+export const codeRoutes = (services: CodeServices) => {
   const { codes, mail, secure, signIn, sms } = services
   /** Sends a fresh code by mail or text message. The answer never tells whether the address is known. */
   const send = async (call: Call, channel: "mail" | "sms", address: string, purpose: Purpose): Promise<Reply> => {

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Count, Instant, secret, text, saying } from "@oja/domain/kernel/index"
 import type { Call, Caller } from "../http/call.ts"
 import { failing, type Reply } from "../http/envelope.ts"
-import { person, route, type Route } from "../http/route.ts"
+import { person, route } from "../http/route.ts"
 import { outsideRefused, proofWanted } from "../http/status.ts"
 import type { Language } from "../http/envelope.ts"
 import { say } from "../http/words.ts"
@@ -31,7 +31,7 @@ export const unprovenIn =
   }
 
 /** A second factor of one's own: to set one up, to show it once more, to be without it again. */
-export const factorRoutes = ({ factors, ledger, noting, sessions, tries }: FactorServices): ReadonlyArray<Route> => {
+export const factorRoutes = ({ factors, ledger, noting, sessions, tries }: FactorServices) => {
   /** Guesses are counted before they are looked at, by person: another session is no fresh start. */
   const guessed = (userId: string, call: Call, language: Language, isRight: () => boolean): Reply | undefined => {
     const whose = `factor/${userId}`

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import * as Schema from "effect/Schema"
 import { count, text, UserId, saying } from "@oja/domain/kernel/index"
 import type { Caller } from "../http/call.ts"
-import { person, route, type Route } from "../http/route.ts"
+import { person, route } from "../http/route.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
 import { defanged } from "../documents/plainWords.ts"
 import type { Mail } from "../outside/mail.ts"
@@ -19,7 +19,7 @@ const feedback = {
 type Feedback = Schema.Struct<typeof feedback>["Type"]
 
 /** What somebody says about Oja goes to the operator as a letter; it is no fact of any shop's book. */
-export const feedbackRoute = (mail: Mail["Service"], to: string): Route =>
+export const feedbackRoute = (mail: Mail["Service"], to: string) =>
   route("POST /user/:id/feedback", {
     summary: "Tells the people who run this installation what you think, what is broken or what is missing.",
     access: person,

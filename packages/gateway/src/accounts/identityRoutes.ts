@@ -3,7 +3,7 @@ import { present, text, saying } from "@oja/domain/kernel/index"
 import { bodyOf, type Call } from "../http/call.ts"
 import { isReply } from "../http/admit.ts"
 import { originOf } from "../http/here.ts"
-import { anybody, page, route, type Route } from "../http/route.ts"
+import { anybody, page, route } from "../http/route.ts"
 import { publicHeaders } from "../http/security.ts"
 import { type IdentityProvider, identityProviders } from "../identity/index.ts"
 import { askerOf } from "./asker.ts"
@@ -25,9 +25,9 @@ export const waysIn = ({ identities }: Pick<ComerServices, "identities">, call: 
   identityProviders.filter((provider) => identities.of(provider, call) !== undefined)
 
 /** Signing in by the word of Google or Apple. */
-export const identityRoutes = (services: ComerServices, url: string): ReadonlyArray<Route> => {
+export const identityRoutes = (services: ComerServices, url: string) => {
   const { asks, identities, secure, signIn } = services
-  const one = (provider: IdentityProvider): ReadonlyArray<Route> => [
+  const one = (provider: IdentityProvider) => [
     route(`POST /auth/${provider}/begin`, {
       summary: `Where a browser goes to sign in with ${named[provider]}, and the nonce that its answer must bring: once, in this browser, within ten minutes.`,
       access: anybody,

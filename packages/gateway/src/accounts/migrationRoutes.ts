@@ -5,7 +5,7 @@ import type { Call, Caller } from "../http/call.ts"
 import { isReply } from "../http/admit.ts"
 import { failing, type Language, type Reply } from "../http/envelope.ts"
 import { textsIn } from "../http/reader.ts"
-import { person, route, type Route } from "../http/route.ts"
+import { person, route } from "../http/route.ts"
 import { invalid, unanswered } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { listedName, userOf } from "./callers.ts"
@@ -42,7 +42,7 @@ const wanted = {
 type Wanted = Schema.Struct<typeof wanted>["Type"]
 
 /** The way in of whoever is signed in: from the phone to e-mail, Google or Apple, and from any of those to another. */
-export const migrationRoutes = (services: MigrationServices): ReadonlyArray<Route> => {
+export const migrationRoutes = (services: MigrationServices) => {
   const { ledger, noting, proofs, sessions, signIn } = services
   const unproven = unprovenIn(services)
   const ways = (call: Call) => ["email", ...waysIn(services, call)]

@@ -4,7 +4,7 @@ import type { Call } from "../http/call.ts"
 import type { Language } from "../http/envelope.ts"
 import { failing, type Reply } from "../http/envelope.ts"
 import { originOf } from "../http/here.ts"
-import { anybody, person, route, type Route } from "../http/route.ts"
+import { anybody, person, route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { deviceName } from "../security/index.ts"
@@ -22,7 +22,8 @@ export interface PasskeyServices extends FactorServices {
 
 /** What the browser made or signed, as the JSON text that it writes of it itself. */
 const said = { response: text(2, 20_000) }
-const Options = Schema.Record(Schema.String, Schema.Unknown)
+const options = <Name extends "offer" | "ask">() =>
+  Schema.Record(Schema.String, Schema.Unknown) as unknown as Schema.Codec<Awaited<ReturnType<Passkeys[Name]>>>
 const Shown = Schema.Struct({
   id: Schema.String,
   device: Schema.NullOr(Schema.String),
@@ -31,7 +32,7 @@ const Shown = Schema.Struct({
 })
 
 /** Passkeys: to have one made, to sign in with one, to show one once more, to be without it again. */
-export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> => {
+export const passkeyRoutes = (services: PasskeyServices) => {
   const { ledger, noting, passkeys, sessions, signIn, url } = services
   const unproven = unprovenIn(services)
   /** The name that passkeys are for: the installation's own, or the loopback name by which this machine is reached. */
@@ -52,7 +53,7 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
     route("POST /auth/passkeys/options", {
       summary: "What a browser needs to make a passkey (WebAuthn creation options).",
       access: person,
-      output: Options,
+      output: options<"offer">(),
       handle: async ({ call, caller, language, reply }) => {
         const refused = unproven(caller, call, language)
         if (refused !== undefined) return refused
@@ -94,7 +95,7 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
       summary: "What a browser needs to sign in with a passkey (WebAuthn request options).",
       access: anybody,
       signIn: true,
-      output: Options,
+      output: options<"ask">(),
       handle: async ({ call, reply }) => reply({ ...(await passkeys.ask(houseOf(call), call.at)) }),
     }),
     route("POST /auth/passkeys/sign-in", {
@@ -114,7 +115,7 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
     route("POST /auth/step-up/passkey/options", {
       summary: "What a browser needs to show once more, by a passkey, who one is.",
       access: person,
-      output: Options,
+      output: options<"ask">(),
       handle: async ({ call, caller: { userId }, reply }) =>
         reply({ ...(await passkeys.ask(houseOf(call), call.at, userId)) }),
     }),

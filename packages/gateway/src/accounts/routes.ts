@@ -23,7 +23,7 @@ import { keyOf } from "../http/asking.ts"
 import { type Call, proofOf } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { minted, mintFrom } from "../http/mint.ts"
-import { anybody, person, route, type Route, type RouteRequest } from "../http/route.ts"
+import { anybody, person, route, type RouteRequest } from "../http/route.ts"
 import { invalid, notFound, outsideRefused, unanswered, unauthenticated } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { deviceName } from "../security/index.ts"
@@ -115,7 +115,7 @@ const Handover = Schema.Struct({ code: Schema.String, expiresAt: Instant })
 const shown = { id: true, place: true, createdAt: true, lastSeenAt: true, expiresAt: true } as const
 
 /** Signing in and out, the business one works in, and the one-time link between the two. */
-export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> => {
+export const accountRoutes = (services: AccountServices) => {
   const { ledger, noting, sessions, signIn } = services
   /** How many devices were signed out: the owner reads of it. */
   const ended = (userId: string, { length }: ReadonlyArray<unknown>, call: Call): number => {

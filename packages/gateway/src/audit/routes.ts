@@ -5,7 +5,7 @@ import { risks } from "@oja/domain/security/risks"
 import { modules } from "@oja/domain/team/modules"
 import { askFor } from "../http/asking.ts"
 import { failing } from "../http/envelope.ts"
-import { route, type Route, type RouteRequest } from "../http/route.ts"
+import { route, type RouteRequest } from "../http/route.ts"
 import { notFound, unanswered } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { access, act, sentence, step, subject, telling } from "./telling.ts"
@@ -41,7 +41,7 @@ const LATER = 5
 const OPENED = 100
 
 /** Who did what and when, act by act: all that the log holds of the business, as far as whoever asks may see it. */
-export const auditRoutes: ReadonlyArray<Route> = [
+export const auditRoutes = [
   route("GET /v1.0/audit", {
     summary:
       "What was done in the business, newest first: who, when, by which way and to what, and what an owner looks at first.",

@@ -21,7 +21,7 @@ const TOLD = 10
  * What was done since a moment that made of rows what they are now: newest first, each act that left a fact which did not
  * count then, and which touched a row that the answer was read from and that is another by now.
  */
-export const since: Services["since"] = (services, caller, { before, now, selections, when }) => {
+export const since = ((services, caller, { before, now, selections, when }) => {
   const { context } = now
   if (judge(caller.business.actor, access)._tag !== "Allowed") return undefined
   const reader: Reader = { services, caller, context }
@@ -57,7 +57,7 @@ export const since: Services["since"] = (services, caller, { before, now, select
     ...(when.knownAt !== undefined && { since: knownAt + 1 }),
   })
   return { acts: acts.map(telling(reader).act), more: next !== undefined }
-}
+}) satisfies Services["since"]
 
 /** Whether a selection looks at a row. A column that is named twice, or several joined by a bar, is one that any of them may be. */
 const looksAt = ({ id, kind, where = {} }: Selection, row: Row): boolean =>

@@ -1,14 +1,14 @@
 import { type CardRow, cards } from "@oja/domain/cards/views"
 import { ref, rowOf } from "@oja/domain/kernel/index"
 import { attached } from "../documents/pdf.ts"
-import { type Media, route, type Route } from "../http/route.ts"
+import { type Media, route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { picture } from "./picture.ts"
 
 const png: Media = { media: "image/png" }
 
 /** The picture of a card is bytes and not JSON, so no wire table can say it. */
-export const cardRoutes: ReadonlyArray<Route> = [
+export const cardRoutes = [
   route("GET /v1.0/thank-you-cards/:id/card.png", {
     summary: "The picture of a thank-you card, as a PNG to save.",
     access: cards.access,

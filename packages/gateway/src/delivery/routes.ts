@@ -5,7 +5,7 @@ import { setDriverPin } from "@oja/domain/delivery/setDriverPin"
 import { secret } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { isReply } from "../http/admit.ts"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { driverLink, linkFor, linkTokenOf } from "./links.ts"
 import { drawn, kept } from "./pins.ts"
@@ -16,7 +16,7 @@ const { action, module } = setDriverPin.access
 const link = { id: DriverId, linkToken: Schema.String, link: Schema.String }
 
 /** A driver's PIN leaves once, in this answer; the book keeps only what was made of it. */
-export const deliveryRoutes = (ledger: Ledger, url: string): ReadonlyArray<Route> => [
+export const deliveryRoutes = (ledger: Ledger, url: string) => [
   route("POST /v1.0/drivers/:id/pin", {
     summary:
       "Gives a driver a new PIN (yours of 4 to 8 digits, or one drawn for them) and a new link; both are told once.",

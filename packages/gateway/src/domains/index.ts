@@ -1,4 +1,4 @@
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import type { Dns } from "../outside/dns.ts"
 import type { Settings } from "../settings.ts"
 import { Checking } from "./checking.ts"
@@ -8,7 +8,7 @@ import { domainRoutes } from "./routes.ts"
 export { type Front, Fronts } from "./fronts.ts"
 
 /** The shops' own domains: asked for, proven by DNS, looked after, and let go. */
-export const openDomains = (ground: Ground, dns: Dns["Service"], settings: Settings, fronts: Fronts): Opened => {
+export const openDomains = (ground: Ground, dns: Dns["Service"], settings: Settings, fronts: Fronts) => {
   const checking = new Checking(ground.ledger, dns, settings)
   return { routes: domainRoutes(ground, settings, checking, fronts), jobs: [checking.job] }
 }

@@ -8,7 +8,7 @@ import { HostOfAnother, HostReserved } from "@oja/domain/domains/refusals"
 import { domains } from "@oja/domain/domains/views"
 import { type BusinessId, PLATFORM, rowOf, text, saying } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
-import { anybody, route, type Route, rowWith } from "../http/route.ts"
+import { anybody, route, rowWith } from "../http/route.ts"
 import { notFound, outsideRefused, refused } from "../http/status.ts"
 import type { Ground } from "../module.ts"
 import type { Settings } from "../settings.ts"
@@ -34,7 +34,7 @@ export const domainRoutes = (
   { shopsHost, url }: Pick<Settings, "shopsHost" | "url">,
   checking: Checking,
   fronts: Fronts,
-): ReadonlyArray<Route> => {
+) => {
   const own = [new URL(url).hostname, shopsHost]
   const shown = async (business: BusinessId, id: string) => {
     const { addresses, name } = await checking.way()

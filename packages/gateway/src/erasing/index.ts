@@ -13,7 +13,7 @@ import { Member as Place } from "@oja/domain/team/member"
 import { members } from "@oja/domain/team/views"
 import { contextIn } from "../asSystem.ts"
 import type { Member } from "../http/call.ts"
-import { person, route, type Route } from "../http/route.ts"
+import { person, route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import type { Ground } from "../module.ts"
 import { PersonFile, personFile } from "./personFile.ts"
@@ -26,7 +26,7 @@ export const erasingRoutes = (
   { db, files, ledger }: Ground,
   /** Ends what they are signed in with, on every device. */
   signOut: (userId: string) => void,
-): ReadonlyArray<Route> => {
+) => {
   const kept = { db, files, log: ledger.log, domain: ledger.domain }
   const masks = [...ledger.domain.views.values()].flatMap(({ masked = [] }) => masked)
   const hidden = ({ business }: Member) => hiddenFrom(business.actor, masks)

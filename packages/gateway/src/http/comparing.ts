@@ -35,6 +35,13 @@ export const isHeldToNow = ({ query: { against } }: Pick<Call, "query">, when: W
   return true
 }
 
+/** What a door answers that is held to now; what was done since is told beside it. */
+export interface Held {
+  readonly moved: ReadonlyArray<Moved>
+  /** There are so many more. */
+  readonly cut?: number
+}
+
 /** What is compared: values of these fields, in these words. */
 interface Compared {
   readonly fields: ReadonlyArray<Field>
@@ -66,9 +73,8 @@ export const heldToNow = (
   const all = [...movedIn(compared, { language, caller, words, named })]
   const since =
     business === undefined ? undefined : services.since(services, { ...caller, business } as Member, moments)
-  return okText(
-    JSON.stringify({ moved: all.slice(0, TOLD), ...(all.length > TOLD && { cut: all.length - TOLD }), ...since }),
-  )
+  const held: Held = { moved: all.slice(0, TOLD), ...(all.length > TOLD && { cut: all.length - TOLD }) }
+  return okText(JSON.stringify({ ...held, ...since }))
 }
 
 type Telling = Omit<Parameters<typeof textOf>[2], "row">

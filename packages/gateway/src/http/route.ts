@@ -102,14 +102,29 @@ export interface Route {
 
 type Value<Output> = Output extends Schema.Top ? Output["Type"] : never
 
-interface Spec<Fields extends Schema.Struct.Fields, Output, A extends Access> extends Pick<
-  Route,
-  "summary" | "past" | "signIn" | "form" | "page" | "texts" | "file" | "batch"
-> {
+/** What a caller says of the fields, under the names that are theirs; any one does where several mean the same. */
+type Said<Fields extends Schema.Struct.Fields, N extends Names> = Schema.Struct<Omit<Fields, N[keyof N]>>["Type"] & {
+  readonly [Theirs in keyof N]?: N[Theirs] extends keyof Fields ? Fields[N[Theirs]]["Type"] : string
+}
+
+/** A route whose type says where it is, what it is told and what it answers. */
+export interface RouteAt<At extends string, Input, Output> extends Route {
+  /** Never there: what the compiler of whoever calls it goes by (`calls.ts`). */
+  readonly called?: { readonly at: At; readonly input: Input; readonly output: Output }
+}
+
+interface Spec<
+  Fields extends Schema.Struct.Fields,
+  Output,
+  A extends Access,
+  N extends Names,
+  F extends true,
+> extends Pick<Route, "summary" | "past" | "signIn" | "form" | "page" | "texts" | "batch"> {
+  readonly file?: F
   /** What may be said in the path, the address or the body; nothing but the names in the path when absent. */
   readonly input?: Fields
   /** How callers say it, where that is not a field's name: theirs → ours. */
-  readonly names?: Names
+  readonly names?: N
   /** How numbers of telephones are read, where the body itself says the country. */
   readonly writing?: (said: Readonly<Record<string, unknown>>) => Writing
   readonly access: A
@@ -129,13 +144,16 @@ interface Spec<Fields extends Schema.Struct.Fields, Output, A extends Access> ex
  *       handle: ({ context, input, reply }) => reply(badge(context.business, input.position)) })
  */
 export const route = <
-  const Fields extends Schema.Struct.Fields,
+  const At extends `${Method} /${string}`,
   Output extends Schema.Top | Media,
   const A extends Access,
+  const Fields extends Schema.Struct.Fields = {},
+  const N extends Names = {},
+  F extends true = never,
 >(
-  at: `${Method} /${string}`,
-  { handle, input, names, of, ...spec }: Spec<Fields, Output, A>,
-): Route => {
+  at: At,
+  { handle, input, names, of, ...spec }: Spec<Fields, Output, A, N, F>,
+): RouteAt<At, [F] extends [never] ? Said<Fields, N> : Blob, Value<Output>> => {
   const [method, path] = at.split(" ") as [Method, `/${string}`]
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const said = { ...Object.fromEntries(inPath.map((name) => [name, Schema.String])), ...input }
@@ -194,5 +212,7 @@ export const route = <
 }
 
 /** A row of a view with more beside it, as an answer of a route of its own. */
-export const rowWith = <const Fields extends Schema.Struct.Fields>(row: Schema.Codec<any>, more: Fields) =>
-  Schema.Struct({ ...(row as unknown as Schema.Struct<{}>).fields, ...more })
+export const rowWith = <R, const Fields extends Schema.Struct.Fields>(row: Schema.Codec<R, unknown>, more: Fields) =>
+  Schema.Struct({ ...(row as unknown as Schema.Struct<{}>).fields, ...more }) as unknown as Schema.Codec<
+    R & Schema.Struct<Fields>["Type"]
+  >

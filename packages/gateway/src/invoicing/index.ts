@@ -1,5 +1,5 @@
 import type { Call } from "../http/call.ts"
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import { Papers } from "./papers.ts"
 import { publicInvoiceRoutes } from "./publicRoutes.ts"
 import { invoiceRoutes } from "./routes.ts"
@@ -10,7 +10,7 @@ export { paperTable } from "./tables.ts"
 export { behind, standingOf } from "./standing.ts"
 
 /** Invoices on paper, in letters, and behind the links their customers hold. */
-export const openInvoicing = (ground: Ground, paysOnline: (call: Call) => boolean): Opened => {
+export const openInvoicing = (ground: Ground, paysOnline: (call: Call) => boolean) => {
   const papers = new Papers(ground)
   const services = { ...ground, papers }
   return {

@@ -7,7 +7,7 @@ import { besidePage } from "../documents/html.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
-import { anybody, page as html, paper, route, type Route } from "../http/route.ts"
+import { anybody, page as html, paper, route } from "../http/route.ts"
 import { publicHeaders as headers } from "../http/security.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
 import { claim, seen } from "./claiming.ts"
@@ -33,9 +33,7 @@ interface Paying {
 }
 
 /** What is served to whoever holds the link of an invoice (no login), by page and as data. */
-export const publicInvoiceRoutes = (
-  services: MailerServices & Paying & Pick<Ground, "files">,
-): ReadonlyArray<Route> => {
+export const publicInvoiceRoutes = (services: MailerServices & Paying & Pick<Ground, "files">) => {
   const { files, ledger, papers, paysOnline } = services
   const found = (call: Call): Standing | Reply => {
     const standing = behind(ledger, call.params["token"] ?? "")

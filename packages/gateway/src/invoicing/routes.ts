@@ -11,7 +11,7 @@ import { decide, present, rowOf, withoutFields } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import type { Caller } from "../http/call.ts"
 import { hidden } from "../http/hidden.ts"
-import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
+import { paper, route, type RouteRequest } from "../http/route.ts"
 import { notFound, outsideRefused, unanswered } from "../http/status.ts"
 import { correctRoute } from "./correcting.ts"
 import { tapOf } from "../phone.ts"
@@ -41,7 +41,7 @@ const Handed = Schema.Struct({
 })
 
 /** What of invoices no table can say: their papers, their letters, and a correction that is shown first. */
-export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> => {
+export const invoiceRoutes = (services: MailerServices) => {
   const { ledger, papers: drawn, url } = services
   const papers = (
     what: "pdf" | "credit-note",

@@ -3,7 +3,7 @@ import { businesses } from "@oja/domain/businesses/views"
 import { count, Money, rowOf } from "@oja/domain/kernel/index"
 import { labels, MOST_LABELS } from "@oja/domain/labels/queries"
 import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
-import { paper, route, type Route } from "../http/route.ts"
+import { paper, route } from "../http/route.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { attached } from "../documents/pdf.ts"
@@ -13,7 +13,7 @@ import { drawLabels } from "./draw.ts"
 const mostOnOne = Math.max(...sheetNames.map((name) => perSheet(sheets[name])))
 
 /** Labels as a PDF, for whoever may see the goods. Those of many goods do not fit into an address, so a body may say the same. */
-export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map((method) =>
+export const labelRoutes = (["GET", "POST"] as const).map((method) =>
   route(`${method} /v1.0/products/labels`, {
     summary: `Labels as a PDF: \`variants=var_a:2,var_b:1\` or \`productIds=prod_a,prod_b\`, \`sheet\` one of ${sheetNames.join(", ")}, \`start\` at a label of the first sheet; at most ${MOST_LABELS}.`,
     access: labels.access,

@@ -3,7 +3,7 @@ import { type Context, count, Count, countOf, ownRows, rowsIn } from "@oja/domai
 import { orders } from "@oja/domain/orders/views"
 import { Seat } from "@oja/domain/team/member"
 import type { Ledger } from "@oja/store"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { arriving } from "./nudges.ts"
 import type { Seen } from "./seen.ts"
 
@@ -13,7 +13,7 @@ const Badge = Schema.Struct({ count: Count, position: Count, newest: Count })
  * How many orders came in since a person last looked. It is counted from the log and never from messages, so that an
  * order that came while a phone slept is counted when it wakes (pain C72).
  */
-export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> => {
+export const badgeRoutes = (ledger: Ledger, seen: Seen) => {
   const { log } = ledger
   const badge = ({ actor, business, by: userId }: Context): typeof Badge.Type => {
     // Whoever has never looked begins with the orders that came after they did.

@@ -1,4 +1,4 @@
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import { badgeRoutes } from "./badge.ts"
 import { orderExpiryJob } from "./orderExpiryJob.ts"
 import { OrderMailer } from "./orderMailer.ts"
@@ -8,7 +8,7 @@ export { nudgesOf, ordersRoom } from "./nudges.ts"
 export { letterTable, seenTable } from "./tables.ts"
 
 /** What orders ask for by themselves: an end to what nobody paid, letters to customers, and how many are new. */
-export const openOrders = (ground: Ground): Opened & { readonly seen: Seen } => {
+export const openOrders = (ground: Ground) => {
   const seen = new Seen(ground.db)
   return {
     seen,

@@ -21,6 +21,7 @@ import { type Allowance, allowance, type LimitName, limitedRights, judgedBy, Rol
 import { MemberPin } from "@oja/domain/team/memberPin"
 import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
 import { howFar, mayOf } from "@oja/domain/team/standing"
+import { MemberId } from "@oja/domain/team/events"
 import { members } from "@oja/domain/team/views"
 import { offeredTaxRates } from "@oja/domain/taxes/queries"
 import { transactions } from "@oja/domain/transactions/views"
@@ -28,13 +29,15 @@ import type { Ledger } from "@oja/store"
 import type { Member } from "../http/call.ts"
 import { shownPosition } from "../http/positions.ts"
 import { masked, ownOnly } from "../http/reading.ts"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 
 /** How many rows of a kind come at a time, where the caller names no number. */
 const USUAL = 1000
 /** How long a device may tell a colleague's PIN from a wrong one by itself, in milliseconds. */
 const PIN_HOLDS = 72 * 60 * 60_000
 const Row = Schema.Record(Schema.String, Schema.Unknown)
+/** Rows as a list shows them, described no further than that. */
+const rows = <R>() => Schema.Array(Row) as unknown as Schema.Codec<ReadonlyArray<R>>
 const Owed = Schema.Struct({
   customerId: Schema.String,
   amount: SignedAmount,
@@ -56,7 +59,7 @@ const Moved = Schema.Struct({
 
 /** A colleague who may approve at the counter, and by what their PIN is told from a wrong one. */
 const Approver = Schema.Struct({
-  memberId: Schema.String,
+  memberId: MemberId,
   name: Schema.String,
   /** How far they go themselves, limit by limit; what is not there has no end, and what they may not do is 0. */
   limits: Schema.Struct(allowance),
@@ -70,7 +73,7 @@ const Approver = Schema.Struct({
  * All that a till needs without a connection, in the order in which it last moved: from nothing, and afterwards only what
  * moved since. A row that moves while the rest is fetched comes once more, so that nothing is missed.
  */
-export const snapshotRoute = (ledger: Ledger): Route =>
+export const snapshotRoute = (ledger: Ledger) =>
   route("GET /v1.0/pos/snapshot", {
     summary:
       "What a till needs to sell without a connection: everything first, and then what changed or is gone since a position.",
@@ -85,10 +88,10 @@ export const snapshotRoute = (ledger: Ledger): Route =>
       position: Count,
       /** There is more: ask again at once. */
       more: Schema.Boolean,
-      products: Schema.Array(Row),
+      products: rows<Lean>(),
       /** What lies at each branch of what moved. */
       stock: Schema.Array(Row),
-      customers: Schema.Array(Row),
+      customers: rows<RowOf<typeof customers>>(),
       owed: Schema.Array(Owed),
       /** Nothing of before the device first asked: it knew no sale then. */
       sales: Schema.Array(Moved),
@@ -101,7 +104,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
           locations: Schema.Array(Row),
           taxRates: Schema.Array(Schema.Unknown),
           /** How far the person's role goes, and whether a colleague may let it go further. */
-          limits: Row,
+          limits: Row as unknown as Schema.Codec<Member["business"]["actor"]["limits"]>,
           approvers: Schema.Array(Approver),
           /** Until when a PIN may be judged by this, in epoch milliseconds. */
           pinsUntil: Instant,
@@ -136,7 +139,7 @@ export const snapshotRoute = (ledger: Ledger): Route =>
       }
       const more = upTo < now
       const goods = within(products, moved.products) as unknown as ReadonlyArray<ProductRow>
-      const people = within(customers, moved.customers, caller)
+      const people = within(customers, moved.customers, caller) as unknown as ReadonlyArray<RowOf<typeof customers>>
       const gone = (rows: ReadonlyArray<{ readonly id?: unknown }>) =>
         since === 0 ? [] : rows.map(({ id }) => String(id))
       const sales = within(transactions, moved.sales) as unknown as ReadonlyArray<RowOf<typeof transactions>>
@@ -179,7 +182,8 @@ const standing = ({ credited, id, received, refunded, total, voided }: RowOf<typ
 })
 
 /** Without what it is described by at length: nobody reads that at a counter. */
-const lean = ({ description: _, ...row }: ProductRow): Row => row
+type Lean = Omit<ProductRow, "description">
+const lean = ({ description: _, ...row }: ProductRow): Lean => row
 
 /** In the business's own currency: what somebody owes in another is no part of the sum. */
 const owedBy = (

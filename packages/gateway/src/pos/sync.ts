@@ -8,7 +8,7 @@ import type { Reply } from "../http/envelope.ts"
 import { counterOf } from "../http/facts.ts"
 import { handlerOf } from "../http/handler.ts"
 import { shownPosition } from "../http/positions.ts"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import type { Services } from "../http/admit.ts"
 import type { PlaceOf } from "../team/index.ts"
 import { ApprovedThere, approvedThere } from "./approving.ts"
@@ -57,7 +57,7 @@ interface SyncServices extends Services {
  * happened, judged by the same rights and limits. What the book cannot accept is put down for a person to look at, and
  * what it cannot even read is given back; neither holds up the others.
  */
-export const syncRoute = (services: SyncServices): Route => {
+export const syncRoute = (services: SyncServices) => {
   const { ledger, placeOf } = services
   const { commands, wire } = ledger.domain
   // What needs the server now was not done without it.

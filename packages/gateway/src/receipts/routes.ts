@@ -7,7 +7,7 @@ import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { attached, pdf } from "../documents/pdf.ts"
 import { refused, unwritten } from "../documents/unwritten.ts"
 import type { Language } from "../http/envelope.ts"
-import { type Media, paper, route, type Route } from "../http/route.ts"
+import { type Media, paper, route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import type { ReceiptCodes } from "./codes.ts"
 import { receiptPdf } from "./receiptPdf.ts"
@@ -49,7 +49,7 @@ const unprintable = async (language: Language, rows: ReadonlyArray<ReceiptRow>, 
 const { access } = transactions
 
 /** What receipt printers are sent, for whoever may see the sale. */
-export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
+export const receiptRoutes = (codes: ReceiptCodes) => [
   route("GET /api/sales/:id/receipt.escpos", {
     summary:
       "The receipt of a sale as the bytes of a receipt printer (ESC/POS). The first print of a sale opens the drawer of a printer that has one; a copy never does.",

@@ -6,7 +6,7 @@ import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
 import type { Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
-import { anybody, page as html, route, type Route } from "../http/route.ts"
+import { anybody, page as html, route } from "../http/route.ts"
 import { publicHeaders as headers } from "../http/security.ts"
 import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
@@ -25,7 +25,11 @@ const { access } = transactions
 const { optionalKey } = Schema
 const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
 
-const Row = Schema.Struct({ kind: Schema.String, left: Schema.String, right: optionalKey(Schema.String) })
+const Row = Schema.Struct({
+  kind: Schema.Literals(["name", "text", "rule", "line", "pair", "total", "code"]),
+  left: Schema.String,
+  right: optionalKey(Schema.String),
+})
 const Place = Schema.Struct({
   branch: optionalKey(Schema.String),
   address: optionalKey(Schema.String),
@@ -46,7 +50,7 @@ const Sent = Schema.Struct({
 })
 
 /** A receipt as data, on its way to the customer, and behind its code for whoever holds it. */
-export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: ReceiptCodes): ReadonlyArray<Route> => [
+export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: ReceiptCodes) => [
   route("GET /api/sales/:id/receipt", {
     summary: "What the receipt of a sale says, row by row, with the code that proves it.",
     access,

@@ -4,7 +4,7 @@ import { Count, Instant, present } from "@oja/domain/kernel/index"
 import { claimOfCode, codeOf } from "@oja/store"
 import { userOf } from "../accounts/index.ts"
 import { route } from "../http/route.ts"
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import { sealJob } from "./job.ts"
 import type { Kept } from "./table.ts"
 
@@ -26,7 +26,7 @@ const Code = Schema.String.check(
 )
 
 /** What all entries of a business come to, held outside of the book: its owner is sent it, and anybody may check it. */
-export const openSeal = (ground: Ground): Opened => {
+export const openSeal = (ground: Ground) => {
   const { aside, db, ledger, now } = ground
   const kept = db.prepare<[string], Kept>("select * from seal where business = ?")
   const note = db.prepare("update seal set checked_at = ?, checked = ?, faults = ?, first = ? where business = ?")

@@ -17,7 +17,7 @@ import { namesOf } from "@oja/domain/team/names"
 import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
 import { members } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { type Asked, Happening, type Kept, type SecurityLog } from "./log.ts"
 
 /** The facts of the book and what the gateway noted, under one head. */
@@ -54,7 +54,7 @@ const wanted = {
 }
 
 /** What bears on who may get in and what they took: read by whoever may see everyone's doings. */
-export const securityRoutes = (log: SecurityLog): ReadonlyArray<Route> => [
+export const securityRoutes = (log: SecurityLog) => [
   route("GET /v1.0/security-log", {
     summary:
       "The security log, newest first: sign-ins, refusals, locks, roles, files that were taken, people who were forgotten, sessions that were ended.",

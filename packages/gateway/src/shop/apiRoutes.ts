@@ -16,7 +16,7 @@ import {
 import { keyOf } from "../http/asking.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { failing, type Language, ok, type Reply } from "../http/envelope.ts"
-import { anybody, route, type Route } from "../http/route.ts"
+import { anybody, route } from "../http/route.ts"
 import { invalid, notFound, refused, unanswered } from "../http/status.ts"
 import { put, shown } from "./cart.ts"
 import { saysNo } from "./cartRoutes.ts"
@@ -86,7 +86,7 @@ const Quote = Schema.Struct({
 })
 
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
-export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
+export const apiRoutes = (services: ShopServices) => {
   const { carts, ledger, url } = services
 
   const visitOf = (call: Call, storefront: Storefront, cart?: string): Visit => {

@@ -1,6 +1,6 @@
 import { wordsIn } from "@oja/shop/words/index"
 import type { Reply } from "../http/envelope.ts"
-import { anybody, page, route, type Route } from "../http/route.ts"
+import { anybody, page, route } from "../http/route.ts"
 import { agreed, type NotPut, put, shown } from "./cart.ts"
 import { CART_DAYS, MOST_UNITS } from "./carts.ts"
 import type { ShopServices } from "./services.ts"
@@ -18,7 +18,7 @@ const unitsIn = (typed = ""): number | undefined => {
 }
 
 /** The cart, by plain forms: what is put in, changed and taken out, and what has changed meanwhile. */
-export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
+export const cartRoutes = (services: ShopServices) => {
   const { carts, statistics } = services
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {

@@ -4,7 +4,7 @@ import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import { present } from "@oja/domain/kernel/index"
 import { messageOf, type Reply } from "../http/envelope.ts"
-import { anybody, page, route, type Route } from "../http/route.ts"
+import { anybody, page, route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import { tapOf } from "../phone.ts"
 import { available, shown } from "./cart.ts"
@@ -21,7 +21,7 @@ const isKey = (it: string | undefined): it is string => it !== undefined && /^[0
 const freshKey = (): string => randomBytes(16).toString("hex")
 
 /** The checkout: one page, one form, and one order however often it is sent. */
-export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => {
+export const checkoutRoutes = (services: ShopServices) => {
   const { carts, ledger, statistics } = services
 
   const inCart = ({ call, cart, storefront, goods }: Visit) => {

@@ -26,7 +26,7 @@ export const openShops = (
   planOf: ShopServices["planOf"],
   payments: PaymentServices["payments"],
   fronts: Fronts,
-): Opened => {
+) => {
   const { db, ledger, now, url } = ground
   const carts = new Carts(db)
   const kept = new Kept(ledger)
@@ -56,5 +56,5 @@ export const openShops = (
       kept.stop()
       statistics.stop()
     },
-  }
+  } satisfies Opened
 }

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { text, saying } from "@oja/domain/kernel/index"
 import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
-import { anybody, page, route, type Route } from "../http/route.ts"
+import { anybody, page, route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import type { ShopServices } from "./services.ts"
 import { penOf, sheetIn } from "./drawing.ts"
@@ -32,7 +32,7 @@ const numberOf = ({ call }: Visit): number => {
 }
 
 /** The pages that are the same for everybody: drawn once, and again when something they show has moved. */
-export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
+export const pageRoutes = (services: ShopServices) => {
   const { kept, statistics } = services
 
   /** A page by its key; undefined where there is nothing to show. */
@@ -73,7 +73,7 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     summary: string,
     input: Fields,
     then: (visit: Visit, input: Schema.Struct<typeof atShop & Fields>["Type"]) => Reply | Promise<Reply>,
-  ): Route =>
+  ) =>
     route(`GET /s/:slug${path}`, {
       summary,
       access: anybody,

@@ -2,7 +2,7 @@ import { collections } from "@oja/domain/collections/views"
 import { products } from "@oja/domain/catalog/views"
 import { frontOf, placeOf } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
-import { anybody, route, type Route } from "../http/route.ts"
+import { anybody, route } from "../http/route.ts"
 import { wordsOf } from "./address.ts"
 import { forSaleIn } from "./goods.ts"
 import type { ShopServices } from "./services.ts"
@@ -17,7 +17,7 @@ const text = (body: string, type: string): Reply => ({
 const escaped = (url: string): string => url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** What search engines ask for first: what they may read, and all the addresses there are. */
-export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
+export const seoRoutes = (services: ShopServices) => [
   route("GET /robots.txt", {
     summary: "What search engines may read here: the shops, and nothing of the books.",
     access: anybody,

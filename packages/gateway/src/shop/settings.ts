@@ -11,7 +11,7 @@ import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { outsideRefused, refused, unanswered } from "../http/status.ts"
 import type { ShopServices } from "./services.ts"
 import { Checked, checked, suggestion } from "./slugs.ts"
@@ -61,7 +61,7 @@ const claimed = async (
 const { storeId: _, ...settings } = saveStore.input.fields
 
 /** What of the store's settings no table can say: an address is the platform's to give. */
-export const storeRoutes = ({ ledger, strangers }: Needed): ReadonlyArray<Route> => [
+export const storeRoutes = ({ ledger, strangers }: Needed) => [
   ...(["PATCH", "PUT"] as const).map((method) =>
     route(`${method} /v1.0/store`, {
       summary:

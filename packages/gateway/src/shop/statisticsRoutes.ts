@@ -17,7 +17,7 @@ import {
 import { orders } from "@oja/domain/orders/views"
 import * as Schema from "effect/Schema"
 import type { Ledger } from "@oja/store"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import type { Statistics as Counted } from "./statistics.ts"
@@ -39,7 +39,7 @@ const sold = { orders: Count, revenue: Amount }
 const Statistics = Schema.Struct({
   from: Day,
   to: Day,
-  currency: Schema.optionalKey(Currency),
+  currency: Currency,
   ...counts,
   ...sold,
   conversion: Rate,
@@ -49,7 +49,7 @@ const Statistics = Schema.Struct({
 })
 
 /** How the online store does: who came, from what the gateway counted; what was ordered, from the book (spec/decisions.md 6.15). */
-export const statisticsRoute = (ledger: Ledger, statistics: Counted): Route =>
+export const statisticsRoute = (ledger: Ledger, statistics: Counted) =>
   route("GET /v1.0/store/statistics", {
     summary:
       "How the online store does: visits, carts, checkouts, orders and revenue a day, best products, and sources.",
@@ -59,10 +59,16 @@ export const statisticsRoute = (ledger: Ledger, statistics: Counted): Route =>
     handle: ({ context: { business, today }, input: { from = plusDays(today, -29), to = today }, language, reply }) =>
       to < from || daysBetween(from, to) >= MOST_DAYS
         ? invalid(language, [{ param: "to", msg: say(language, "date") }])
-        : reply(figures(ledger, statistics, business, from, to) as typeof Statistics.Type),
+        : reply(figures(ledger, statistics, business, from, to)),
   })
 
-const figures = (ledger: Ledger, statistics: Counted, business: BusinessId, from: string, to: string) => {
+const figures = (
+  ledger: Ledger,
+  statistics: Counted,
+  business: BusinessId,
+  from: string,
+  to: string,
+): typeof Statistics.Type => {
   const counts = statistics.of(business, from, to)
   const sold = ledger.find(
     business,
@@ -74,7 +80,7 @@ const figures = (ledger: Ledger, statistics: Counted, business: BusinessId, from
   )
   const ids = counts.products.map(({ productId }) => productId)
   const named = ledger.find(business, rowsIn(products, { where: { id: ids } }))
-  const shop = ledger.find(business, rowOf(businesses, business))
+  const { currency } = ledger.find(business, rowOf(businesses, business))!
   const ordersOf = (some: ReadonlyArray<Sold>) => ({
     orders: some.reduce((all, { count }) => all + count, 0),
     revenue: some.filter(({ state }) => SOLD.has(state)).reduce((all, { total }) => all + total, 0),
@@ -83,7 +89,7 @@ const figures = (ledger: Ledger, statistics: Counted, business: BusinessId, from
   return {
     from,
     to,
-    currency: shop?.currency,
+    currency,
     ...counts.totals,
     ...all,
     conversion: conversion(all.orders, counts.totals.visits),

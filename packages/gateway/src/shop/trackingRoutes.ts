@@ -8,7 +8,7 @@ import { MOST_LINES, text, present, saying } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { textsIn } from "../http/reader.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
-import { anybody, page as html, route, type Route } from "../http/route.ts"
+import { anybody, page as html, route } from "../http/route.ts"
 import { outsideRefused } from "../http/status.ts"
 import { CART_DAYS, MOST_UNITS } from "./carts.ts"
 import { cancel, claim, goPay } from "./doing.ts"
@@ -28,7 +28,7 @@ const secret = {
 }
 
 /** The page by which a customer follows an order, and what they can do there; no login, one unguessable link. */
-export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => {
+export const trackingRoutes = (services: ShopServices) => {
   const { carts, files, url } = services
 
   const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
@@ -62,7 +62,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     summary: string,
     handle: Parameters<typeof following>[1],
     input: Schema.Struct.Fields = {},
-  ): Route =>
+  ) =>
     route(`POST /t/:token/${path}`, {
       summary,
       access: anybody,

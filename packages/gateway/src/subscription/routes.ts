@@ -9,7 +9,7 @@ import { planPayments } from "@oja/domain/subscription/views"
 import { userOf } from "../accounts/index.ts"
 import { isReply } from "../http/admit.ts"
 import { pdf } from "../documents/pdf.ts"
-import { paper, route, type Route } from "../http/route.ts"
+import { paper, route } from "../http/route.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
 import { notStarted, type PaymentServices, startPayment } from "../payments/index.ts"
 import { receiptPdf } from "../receipts/index.ts"
@@ -18,7 +18,7 @@ import { receiptRowsOf } from "./receipt.ts"
 const { plan, term } = choosePlan.input.fields
 
 /** What of a subscription needs the provider, and the paper that says what was paid. */
-export const subscriptionRoutes = (services: PaymentServices, sold: boolean): ReadonlyArray<Route> => {
+export const subscriptionRoutes = (services: PaymentServices, sold: boolean) => {
   const { ledger, payments, url } = services
   return [
     route("POST /v1.0/subscription/checkout", {

@@ -9,7 +9,7 @@ import { isSame } from "../digests.ts"
 import { MINUTE, type Job } from "../jobs.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { notFound, refused } from "../http/status.ts"
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import type { SecurityLog } from "../security/index.ts"
 import { build } from "./building.ts"
 
@@ -49,7 +49,7 @@ interface Opening {
 }
 
 /** All that a business has, in one archive for its owner. */
-export const openTakeout = (ground: Ground, { folder, log, routes }: Opening): Opened => {
+export const openTakeout = (ground: Ground, { folder, log, routes }: Opening) => {
   const { db, ledger, now } = ground
   const secret = ledger.people.secret("takeout")
   const tokenOf = (id: string): string => createHmac("sha256", secret).update(id).digest("base64url")

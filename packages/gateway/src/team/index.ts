@@ -1,5 +1,5 @@
 import type { Sms } from "../outside/sms.ts"
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import type { Route } from "../http/route.ts"
 import { PinRateLimit } from "../trips/index.ts"
 import { invitationMailer } from "./invitationMailer.ts"
@@ -21,7 +21,7 @@ export const openTeam = (
   { placeOf, sessions, signIn }: Accounts,
   sms: Sms["Service"],
   documented: () => ReadonlyArray<Route>,
-): Opened => {
+) => {
   const { db, ledger, url } = ground
   // Whoever leaves is signed out of this business there and then, on every device.
   const forget = ledger.onMoved(({ events }) => {

@@ -7,7 +7,7 @@ import { Invitation, InvitationId, invitations, isOpen } from "@oja/domain/team/
 import type { Ledger } from "@oja/store"
 import { SignedIn, type SignIn, type Sessions } from "../accounts/index.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
-import { anybody, person, route, type Route } from "../http/route.ts"
+import { anybody, person, route } from "../http/route.ts"
 import { notFound, unanswered } from "../http/status.ts"
 import { inviteLink, inviteTokenOf, whoseInvitation } from "./invitationLinks.ts"
 import { letterState, LetterState } from "./invitationMailer.ts"
@@ -23,7 +23,7 @@ export interface InvitationServices {
 const token = { token: saying("1".repeat(43), text(40, 200)) }
 
 /** The link of an invitation, and the way in behind it. */
-export const invitationRoutes = ({ db, ledger, sessions, signIn, url }: InvitationServices): ReadonlyArray<Route> => [
+export const invitationRoutes = ({ db, ledger, sessions, signIn, url }: InvitationServices) => [
   route("GET /v1.0/team/invitations/:id/link", {
     summary: "The link of an invitation, to be handed on by whoever invites, and whether its letter left.",
     access: { module: "team", action: "invite" },

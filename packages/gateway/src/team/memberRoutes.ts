@@ -7,7 +7,7 @@ import { removeMember } from "@oja/domain/team/removeMember"
 import { members } from "@oja/domain/team/views"
 import type { Ledger } from "@oja/store"
 import type { Sessions, SignIn } from "../accounts/index.ts"
-import { person, route, type Route } from "../http/route.ts"
+import { person, route } from "../http/route.ts"
 import { noBusiness, unanswered } from "../http/status.ts"
 import { deviceName } from "../security/index.ts"
 
@@ -30,7 +30,7 @@ interface MemberServices {
  * Where a colleague is signed in to this business, for whoever may end it; and the way out, which is everybody's own.
  * Where else they work is nobody's affair.
  */
-export const memberRoutes = ({ ledger, sessions, signIn }: MemberServices): ReadonlyArray<Route> => {
+export const memberRoutes = ({ ledger, sessions, signIn }: MemberServices) => {
   const access = { module: "team", action: "remove" } as const
   return [
     route("POST /v1.0/team/leave", {

@@ -8,7 +8,7 @@ const Modules = Schema.Struct({
 })
 
 /** What a role is made of: asked of the gateway, which knows every call that is judged. */
-export const roleRoutes = (domain: Domain, documented: () => ReadonlyArray<Route>): ReadonlyArray<Route> => {
+export const roleRoutes = (domain: Domain, documented: () => ReadonlyArray<Route>) => {
   let known: typeof Modules.Type | undefined
   return [
     route("GET /v1.0/roles/modules", {

@@ -11,7 +11,7 @@ import { hashed, isPin } from "../delivery/index.ts"
 import type { Call, Caller } from "../http/call.ts"
 import { failing, okText } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { route, type Route } from "../http/route.ts"
+import { route } from "../http/route.ts"
 import { judged, notFound, outsideRefused, unanswered } from "../http/status.ts"
 import { outsideWords } from "../outsideWords.ts"
 import type { PinRateLimit } from "../trips/index.ts"
@@ -38,7 +38,7 @@ const about = ({ role }: Place, { headers }: Call) => ({
 })
 
 /** What of the team needs a PIN: to set one's own, and to approve with it at a colleague's counter. */
-export const teamRoutes = ({ ledger, placeOf, tries }: TeamServices): ReadonlyArray<Route> => [
+export const teamRoutes = ({ ledger, placeOf, tries }: TeamServices) => [
   route("PUT /v1.0/team/pin", {
     summary: "Sets your own PIN of 4 to 8 digits: with it you approve at a colleague's counter.",
     access: { module: "dashboard", action: "view" },

@@ -6,7 +6,7 @@ import { besidePage } from "../documents/html.ts"
 import type { Call } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { pageLanguage } from "../http/language.ts"
-import { anybody, page as html, route, type Route } from "../http/route.ts"
+import { anybody, page as html, route } from "../http/route.ts"
 import { securityHeaders } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
@@ -47,7 +47,7 @@ const page = (text: string, status = 200, more: Readonly<Record<string, string>>
 const byToken = { token: saying("1".repeat(32), text(1, 200)), lang: Schema.optionalKey(Schema.String) }
 
 /** A driver's page: no account, a link and a PIN, and their own trips alone. */
-export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices): ReadonlyArray<Route> => {
+export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices) => {
   const secure = url.startsWith("https:")
   /** Whoever has no such link, or lost their place here, sees nothing of the shop. */
   const found = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>): Reply | Promise<Reply> => {

@@ -1,4 +1,4 @@
-import type { Ground, Opened } from "../module.ts"
+import type { Ground } from "../module.ts"
 import { driverRoutes } from "./driverRoutes.ts"
 import { tripPaperRoutes } from "./paperRoutes.ts"
 import { PinRateLimit } from "./pinRateLimit.ts"
@@ -7,6 +7,6 @@ export { tripPaperRoutes } from "./paperRoutes.ts"
 export { PinRateLimit, rateLimitTables } from "./pinRateLimit.ts"
 
 /** The driver's page, and the papers they take along. */
-export const openTrips = (ground: Ground): Opened => ({
+export const openTrips = (ground: Ground) => ({
   routes: [...driverRoutes({ ...ground, rateLimit: new PinRateLimit(ground.db) }), ...tripPaperRoutes],
 })

@@ -6,7 +6,7 @@ import { TripId } from "@oja/domain/trips/events"
 import { tripSheet } from "@oja/domain/trips/queries"
 import { packingSlips } from "@oja/domain/trips/slips"
 import type { Reply } from "../http/envelope.ts"
-import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
+import { paper, route, type RouteRequest } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { pdf } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
@@ -43,7 +43,7 @@ const slips = async (
 }
 
 /** The papers of parcels and trips: what is packed for whom, and what a driver takes along. */
-export const tripPaperRoutes: ReadonlyArray<Route> = [
+export const tripPaperRoutes = [
   route("GET /v1.0/orders/packing-slips", {
     summary:
       "Packing slips as one PDF: `ids=ord_a,ord_b`, at most 50 orders; `size` a5 or a4, `prices=true` with prices.",
