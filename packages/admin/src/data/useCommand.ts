@@ -3,7 +3,7 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { may } from "./access.ts"
 import { leftRow, movedViews, type Row } from "./cache.ts"
 import type { DescribedCommand } from "./described.ts"
-import { type Ask, ask, call, freshKey, Refused } from "./http.ts"
+import { type Ask, ask, call, freshKey, isUnheard, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { mintId } from "./mintId.ts"
 import { useSending } from "./useSending.ts"
@@ -41,7 +41,7 @@ export const perform = async <C extends AnyCommand, A = unknown>(
     void movedViews(moves)
     return data
   } catch (error) {
-    const keep = error instanceof Refused && error.status === 0 ? keeperOf(name) : undefined
+    const keep = isUnheard(error) ? keeperOf(name) : undefined
     if (keep === undefined) throw error
     return (await keep(input, key ?? freshKey())) as A
   }
