@@ -121,7 +121,7 @@ it("are no more of a sale that moved elsewhere, unless it is this device that kn
 
 it("are kept where only what stands before the gateway answers, and not where the book says no", async () => {
   await sell()
-  const [stop, { fetch }] = [keepingUnheard({ ReturnGoods: keepReturn }), window]
+  const [stop, fetch] = [keepingUnheard({ ReturnGoods: keepReturn }), window.fetch.bind(window)]
   const answered = (status: number) => {
     window.fetch = async () => new Response("<h1>No</h1>", { status, headers: { "content-type": "text/html" } })
     return perform(returnGoods, back(1), `answered-${status}`).catch((error: unknown) => error)

@@ -147,7 +147,7 @@ const counted = (
         const { currency, left: amount, locationId, shiftId } = owed.get(slipId) ?? ChangeSlip.initial
         // Its own change went into the drawer with its payment, and leaves it with that. What was spent was spent.
         const given = { slipId, saleId: event.saleId, currency, amount, on, locationId, ...present({ shiftId }) }
-        if (amount > 0) count({ _tag: "ChangePaidOut", ...given } as Fact)
+        if (amount > 0) count({ _tag: "ChangePaidOut", ...given })
         break
       }
       case "PaymentTenderCorrected": {
