@@ -1,4 +1,4 @@
-import { before, type Exercise } from "./exercise.ts"
+import { before, type Exercise, instead } from "./exercise.ts"
 
 const part = "packages/domain/src/customers"
 const screens = "packages/admin/src/customers"
@@ -86,12 +86,14 @@ export const noteCustomer = command("NoteCustomer", {
       file: `${part}/customer.ts`,
       named: { by: (copy) => copy.types("."), says: /customers\/customer\.ts.*(ending return|not all code paths)/i },
       change: (text) =>
-        before(
-          '    case "CustomerArchived":',
-          '    case "CustomerNoted":\n      return { ...customer, note: event.note }\n',
-        )(text).replace(
+        instead(
           "CustomerChanged: personal }",
           'CustomerChanged: personal, CustomerNoted: { ...personal, fields: ["note"] } }',
+        )(
+          before(
+            '    case "CustomerArchived":',
+            '    case "CustomerNoted":\n      return { ...customer, note: event.note }\n',
+          )(text),
         ),
     },
     {
@@ -104,7 +106,7 @@ export const noteCustomer = command("NoteCustomer", {
         before(
           "import { restoreCustomer }",
           'import { noteCustomer } from "./noteCustomer.ts"\n',
-        )(text.replace("restore: restoreCustomer,", "restore: restoreCustomer, note: noteCustomer,")),
+        )(instead("restore: restoreCustomer,", "restore: restoreCustomer, note: noteCustomer,")(text)),
     },
     {
       file: `${part}/words.ts`,

@@ -18,14 +18,18 @@ export interface Exercise {
   readonly proofs: ReadonlyArray<(copy: Copy) => Promise<Verdict>>
 }
 
-/** Puts `more` before a piece of text that stands there once. */
-export const before =
-  (anchor: string, more: string) =>
+/** Puts another piece of text in the place of one that stands there once. */
+export const instead =
+  (old: string, now: string) =>
   (text: string): string => {
-    const at = text.indexOf(anchor)
-    if (at === -1) throw new Error(`the file holds no ${anchor} any more: mend the exercise`)
-    return text.slice(0, at) + more + text.slice(at)
+    const at = text.indexOf(old)
+    if (at === -1) throw new Error(`the file holds no ${old} any more: mend the exercise`)
+    if (text.includes(old, at + 1)) throw new Error(`the file holds ${old} more than once: mend the exercise`)
+    return text.slice(0, at) + now + text.slice(at + old.length)
   }
+
+/** Puts `more` before a piece of text that stands there once. */
+export const before = (anchor: string, more: string) => instead(anchor, more + anchor)
 
 /** Does the exercise step by step; throws where a forgotten place goes unnamed, or where it does not come out in the end. */
 export const perform = async (copy: Copy, { most, name, proofs, steps }: Exercise): Promise<void> => {

@@ -1,4 +1,4 @@
-import { before, type Exercise } from "./exercise.ts"
+import { before, type Exercise, instead } from "./exercise.ts"
 
 /** A new optional field on a sale: what the customer calls it, their own order number for instance. */
 export const saleField: Exercise = {
@@ -7,8 +7,10 @@ export const saleField: Exercise = {
   steps: [
     {
       file: "packages/domain/src/sales/events.ts",
-      change: (text) =>
-        text.replace(/(export const aside = \{\n)/, "$1  customerReference: Schema.optionalKey(text(1, 40)),\n"),
+      change: instead(
+        "export const aside = {\n",
+        "export const aside = {\n  customerReference: Schema.optionalKey(text(1, 40)),\n",
+      ),
     },
     {
       file: "packages/domain/src/kernel/fieldWords.ts",

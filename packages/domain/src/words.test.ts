@@ -66,6 +66,14 @@ it("every refusal says what is in the way, in English and in written French (str
   expect(refusals.size).toBeGreaterThan(10)
 })
 
+it("an error code has one status, whatever refuses with it", () => {
+  const statuses = new Map<string, Set<number>>()
+  for (const { code, status } of [...permissionRefusals, ...[...oja.commands.values()].flatMap((it) => it.refusals)])
+    statuses.set(code, (statuses.get(code) ?? new Set()).add(status))
+  const several = [...statuses].filter(([, of]) => of.size > 1)
+  expect(several.map(([code, of]) => `${code}: ${[...of].join(", ")}`)).toEqual([])
+})
+
 it("every event says what happened, in English and in written French", async () => {
   const tags = [...oja.aggregates.values()].flatMap((aggregate) =>
     tagsOf(aggregate).map((tag) => [tag, aggregate] as const),

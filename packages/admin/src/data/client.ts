@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { AnswerOf, AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
 import { client, type Followed, KEPT, listFollows, UNKNOWN } from "./cache.ts"
 import type { AnswerAt, Known } from "./calls.ts"
-import { ask, Refused } from "./http.ts"
+import { ask, isUnheard } from "./http.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import type { DescribedQuery, DescribedView } from "./described.ts"
@@ -35,8 +35,7 @@ const take = async <A>(url: string, limits?: Limits): Promise<Found<A>> => {
     void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {
-    const unheard = error instanceof Refused && (error.status === 0 || error.status >= 502)
-    const before = unheard ? await keeper?.get(url).catch(() => undefined) : undefined
+    const before = isUnheard(error) ? await keeper?.get(url).catch(() => undefined) : undefined
     if (before === undefined) throw error
     return before as Found<A>
   }

@@ -70,6 +70,10 @@ export class Refused extends Error {
   }
 }
 
+/** Nobody answered, or only what stands before the gateway: what was asked may be kept, or read from what is known here. */
+export const isUnheard = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.status === 0 || error.status >= 502)
+
 /** A random name for one request; `crypto.randomUUID` is missing on pages without https. */
 export const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -4,7 +4,7 @@ import { mayChange } from "./access.ts"
 import { leftRow, movedViews, type Row } from "./cache.ts"
 import type { AnswerAt, Body, Known } from "./calls.ts"
 import type { DescribedCommand } from "./described.ts"
-import { type Ask, ask, freshKey, Refused } from "./http.ts"
+import { type Ask, ask, freshKey, isUnheard, Refused } from "./http.ts"
 import { keeperOf } from "./keeping.ts"
 import { mintId } from "./mintId.ts"
 import { useSending } from "./useSending.ts"
@@ -42,7 +42,7 @@ export const perform = async <C extends AnyCommand, A = unknown>(
     void movedViews(moves)
     return data
   } catch (error) {
-    const keep = error instanceof Refused && error.status === 0 ? keeperOf(name) : undefined
+    const keep = isUnheard(error) ? keeperOf(name) : undefined
     if (keep === undefined) throw error
     return (await keep(input, key ?? freshKey())) as A
   }

@@ -159,7 +159,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
     exact: () => receive(due),
     part: restLater,
   }
-  // What ends the sale is done a moment after its letter, with what the screen shows by then.
+  // What a letter asks for is done a moment after it, with what the screen shows by then: a scan is no command.
   const alone = useLoneKey()
   const latest = useRef(acts)
   useEffect(() => {
@@ -202,8 +202,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
           const asked = words || busy ? undefined : payingKeyOf(comboOf(event), tillDevice().keys)
           if (asked === undefined) return
           event.preventDefault()
-          if (asked === "exact" || asked === "part") alone(() => latest.current[asked]())
-          else acts[asked]()
+          alone(() => latest.current[asked]())
         }}
       >
         <p className="charge-due display digits" data-testid="due">

@@ -1,6 +1,8 @@
-import type { returnGoods } from "@oja/domain/sales/returnGoods"
+import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { beforeAll, beforeEach, expect, it } from "vitest"
-import type { InputOf } from "../data/useCommand.ts"
+import { Refused } from "../data/http.ts"
+import { keepingUnheard } from "../data/keeping.ts"
+import { type InputOf, perform } from "../data/useCommand.ts"
 import { askedHereBy } from "../offline/askHere.ts"
 import { db, type Kept, type KnownSale } from "../offline/db.ts"
 import { forgetMoved, knownSale } from "../offline/knownSales.ts"
@@ -115,4 +117,22 @@ it("are no more of a sale that moved elsewhere, unless it is this device that kn
   expect(await knownSale(shop, "sale_1")).toBeDefined()
   await forgetMoved(shop, [standing])
   expect(await knownSale(shop, "sale_1")).toBeUndefined()
+})
+
+it("are kept where only what stands before the gateway answers, and not where the book says no", async () => {
+  await sell()
+  const [stop, fetch] = [keepingUnheard({ ReturnGoods: keepReturn }), window.fetch.bind(window)]
+  const answered = (status: number) => {
+    window.fetch = async () => new Response("<h1>No</h1>", { status, headers: { "content-type": "text/html" } })
+    return perform(returnGoods, back(1), `answered-${status}`).catch((error: unknown) => error)
+  }
+  try {
+    for (const status of [502, 503, 504]) expect(await answered(status)).toMatchObject({ id: "sale_1" })
+    expect(await line()).toHaveLength(4)
+    for (const status of [422, 500]) expect(await answered(status)).toBeInstanceOf(Refused)
+    expect(await line()).toHaveLength(4)
+  } finally {
+    stop()
+    window.fetch = fetch
+  }
 })

@@ -56,8 +56,9 @@ export const Dialog = ({
     if (!open) return
     opened.current = performance.now()
     return () => {
-      // An answer may close it between the two presses of a double click: the second one is not for what lies below.
-      window.addEventListener("click", swallow, true)
+      // An answer may close it between the two presses of a double click: the second one, and no other, is not for what
+      // lies below.
+      window.addEventListener("click", swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener("click", swallow, true), DOUBLE_CLICK)
     }
   }, [open])

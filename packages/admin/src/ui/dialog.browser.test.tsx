@@ -45,6 +45,40 @@ it("keeps the second press of a double click from what lies below", async () => 
   expect(pressed).toBe(1)
 })
 
+/** One question after the other, the second with a button that is pressed again and again. */
+const Steps = ({ onMore }: { readonly onMore: () => void }) => {
+  const [step, go] = useState(0)
+  return (
+    <>
+      <Dialog open={step === 0} onClose={() => go(1)} title="How is it paid?">
+        <button type="button" onClick={() => go(1)}>
+          Next
+        </button>
+      </Dialog>
+      <Dialog open={step === 1} onClose={() => go(2)} title="How many?">
+        <button type="button" onClick={onMore}>
+          One more
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+it("hears every press but the second half of the one that closed the dialog before", async () => {
+  const presses = async (...details: ReadonlyArray<number>) => {
+    let heard = 0
+    const screen = await render(<Steps onMore={() => (heard += 1)} />)
+    await page.getByRole("button", { name: "Next" }).click()
+    const more = await page.getByRole("button", { name: "One more" }).findElement()
+    for (const detail of details)
+      more.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }))
+    await screen.unmount()
+    return heard
+  }
+  expect(await presses(2)).toBe(0)
+  expect(await presses(1, 2, 3)).toBe(3)
+})
+
 /** A question whose field takes the focus, asked by a button and out of a menu. */
 const Asked = () => {
   const [open, show] = useState(false)

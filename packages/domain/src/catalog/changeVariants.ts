@@ -124,13 +124,14 @@ export const changeVariants = command("ChangeVariants", {
     if (Result.isFailure(shaped)) return refuse(shaped.failure)
     const { variants } = shaped.success
     const active = product.status === "active"
+    const away = active ? {} : { archived: true as const }
     const obstacle =
       variantsTaken(active ? codes : new Map(), variants, productId) ??
       variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
     if (obstacle !== undefined) return refuse(obstacle)
 
     const called = { currency, name, trackStock, ...present({ tags }) }
-    const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success } as const
+    const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success, ...away } as const
     const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
     return accept([event, ...codesNow])
   },

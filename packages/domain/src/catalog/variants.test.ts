@@ -171,6 +171,15 @@ describe("one variant", () => {
     expect(tags(back.events)).toEqual(["VariantRestored", "CodeTaken"])
     expect(back.and.when(restoreVariant, { variantId: "var_1.1" }).events).toEqual([])
   })
+  it("that is the first lends its place to the next while it is away, and has it again once it is back", () => {
+    const first = (from: ReturnType<typeof given>) => from.now(Product, "prod_1").variantId
+    const second = stocked.when(archiveVariant, { variantId: "var_1" }).and
+    expect(first(second)).toBe("var_1.1")
+    expect(first(second.when(restoreVariant, { variantId: "var_1" }).and)).toBe("var_1")
+    const three = changed({ options: [{ name: "Colour", values: ["Red", "Blue", "Black"] }] }).and
+    const black = changed({ variants: ["Red", "Blue", "Black"].map((it) => ({ optionValues: [it] })) }, three).and
+    expect(first(black.when(archiveVariant, { variantId: "var_1" }).and)).toBe("var_1.1")
+  })
   it("does not come back when another has its SKU or its values, or it fits no longer", () => {
     const restored = (from: ReturnType<typeof given>) =>
       from.when(restoreVariant, { variantId: "var_1.1" }).refusal?._tag
@@ -345,6 +354,23 @@ describe("the lists", () => {
     })
     const back = { _tag: "ProductRestored", productId: "prod_1" }
     expect(rowsAfter(variants, [...away, back]).get("var_1")).toMatchObject({ archived: true, productArchived: false })
+  })
+  it("show a variant that was added to a product put away as put away with it, until the product is back", () => {
+    const gone = coloured.and.when(archiveProduct, { productId: "prod_1", archived: true })
+    const more = changed({ options: [{ name: "Colour", values: ["Red", "Blue", "Black"] }] }, gone.and)
+    const black = changed({ variants: ["Red", "Blue", "Black"].map((it) => ({ optionValues: [it] })) }, more.and)
+    const told = [...history, ...gone.events, ...more.events, ...black.events]
+    expect(rowsAfter(variants, told).get("var_1.2")).toMatchObject({ archived: true, productArchived: true })
+    const back = black.and.when(archiveProduct, { productId: "prod_1", archived: false })
+    expect(rowsAfter(variants, [...told, ...back.events]).get("var_1.2")).toMatchObject({ archived: false })
+  })
+  it("name the first variant that can be sold, and the first again once it is back", () => {
+    const turned = (tag: string) => ({ _tag: tag, productId: "prod_1", variantId: "var_1" })
+    const away = [...history, turned("VariantArchived")]
+    expect(rowsAfter(products, away).get("prod_1")).toMatchObject({ variantId: "var_1.1" })
+    expect(rowsAfter(products, [...away, turned("VariantRestored")]).get("prod_1")).toMatchObject({
+      variantId: "var_1",
+    })
   })
 })
 

@@ -163,7 +163,7 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
     VariantsChanged: (event, { at }) =>
       event.variants.map((it) =>
         event.added.includes(it.variantId)
-          ? { put: row(event, it, fresh, at) }
+          ? { put: row(event, it, { ...fresh, productArchived: event.archived ?? false }, at) }
           : { change: it.variantId, by: (before) => row(event, it, before, at) },
       ),
     ProductRepriced: ({ prices }, { at }) =>

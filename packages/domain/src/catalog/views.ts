@@ -24,6 +24,7 @@ import {
   detailsOf,
   productOf,
   followed,
+  firstOf,
   labelOf,
   mirrored,
   priceRange,
@@ -145,11 +146,9 @@ const movedOne = (row: ProductRow, before: Schema.Schema.Type<typeof Held>, even
 /** The row once its variants are these. */
 const varied = (row: Bare, options: ProductRow["options"], told: ReadonlyArray<Variant>): Bare => {
   const { averageCost: _, ...rest } = row
-  const active = told.filter(({ state }) => state === "active")
-  const variantId = active.length === 1 ? active[0]!.variantId : row.variantId
   return {
     ...mirrored(rest, options, told),
-    variantId,
+    variantId: firstOf(told)?.variantId ?? row.variantId,
     options,
     told,
     codes: codesOf(told),
@@ -172,7 +171,7 @@ const turned = (state: Variant["state"]) => (event: { readonly variantId: string
 /** Everything the shop sells, with what is left of it. */
 export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEvent>()({
   name: "products",
-  version: 2,
+  version: 3,
   summary: "Everything the shop sells, with what is left of it.",
   row: ProductRow,
   columns: {

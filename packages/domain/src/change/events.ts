@@ -27,9 +27,11 @@ export const ChangeEvent = Schema.TaggedUnion({
   ChangeSpent: { slipId: ChangeSlipId, saleId: SaleId, paymentId: ref("pay"), amount: PositiveAmount, on: Day },
   /** That sale, or that payment, was taken back: it is owed again. */
   ChangeRestored: { slipId: ChangeSlipId, saleId: SaleId, paymentId: ref("pay"), amount: PositiveAmount, on: Day },
-  /** Coins were found: it was given in cash. */
+  /** Coins were found: it was given in cash. Or its sale was voided, and it went back with what had been paid. */
   ChangePaidOut: {
     slipId: ChangeSlipId,
+    /** The sale, where it was voided. */
+    saleId: Schema.optionalKey(SaleId),
     currency: Currency,
     amount: PositiveAmount,
     on: Day,

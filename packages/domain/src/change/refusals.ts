@@ -5,6 +5,6 @@ export const SlipUnknown = notFoundIn("SlipUnknown", "slipId", { slipId: ref("ch
 /** It was spent or paid out before, or holds less than is asked of it. */
 export const SlipHoldsLess = refusal(
   "SlipHoldsLess",
-  { code: "AMOUNT_EXCEEDS_BALANCE", status: 409, field: "slipId" },
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "slipId" },
   { code: Schema.String, left: Amount, currency: Currency },
 )

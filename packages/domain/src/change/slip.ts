@@ -1,5 +1,6 @@
 import { aggregate, type Currency, present } from "../kernel/index.ts"
 import { MAIN } from "../businesses/index.ts"
+import type { ShiftId } from "../shifts/index.ts"
 import { ChangeEvent } from "./events.ts"
 
 export interface SlipState {
@@ -10,15 +11,15 @@ export interface SlipState {
   readonly on: string
   readonly locationId: `loc_${string}`
   readonly customerId?: `cust_${string}`
-  readonly shiftId?: string
+  readonly shiftId?: typeof ShiftId.Type
   readonly amount: number
   /** What is still owed of it. */
   readonly left: number
   /** What sales were paid with it, by sale and payment. */
   readonly spent: { readonly [payment: string]: number }
-  /** What was given in cash, and from which shift's drawer. */
+  /** What was given in cash, and how much of it from which shift's drawer. */
   readonly paidOut: number
-  readonly paidFrom?: string
+  readonly paidFrom?: { readonly [shiftId: string]: number }
 }
 
 const initial: SlipState = {
@@ -37,7 +38,7 @@ const initial: SlipState = {
 /** Change that a shop owes because there were no coins: small money of a customer's, on a slip or under their name. */
 export const ChangeSlip = aggregate({
   name: "change_slip",
-  version: 1,
+  version: 2,
   initial,
   events: ChangeEvent,
   idOf: (event: ChangeEvent) => event.slipId,
@@ -59,8 +60,10 @@ export const ChangeSlip = aggregate({
       }
       case "ChangePaidOut": {
         const { amount, shiftId } = event
-        const paidOut = slip.paidOut + amount
-        return { ...slip, paidOut, left: slip.left - amount, status: "paid_out", ...present({ paidFrom: shiftId }) }
+        const given = { paidOut: slip.paidOut + amount, left: slip.left - amount, status: "paid_out" } as const
+        if (shiftId === undefined) return { ...slip, ...given }
+        const { [shiftId]: before = 0, ...paidFrom } = slip.paidFrom ?? {}
+        return { ...slip, ...given, paidFrom: { ...paidFrom, [shiftId]: before + amount } }
       }
     }
   },

@@ -34,8 +34,14 @@ export const words: Words = {
       fr: () => "La monnaie est de nouveau due\u202f: la vente qu’elle payait a été reprise",
     },
     ChangePaidOut: {
-      en: ({ amount, currency }) => `Gave ${en(amount, currency)} of change in cash`,
-      fr: ({ amount, currency }) => `Monnaie de ${fr(amount, currency)} rendue en espèces`,
+      en: ({ amount, currency, saleId }) =>
+        saleId === undefined
+          ? `Gave ${en(amount, currency)} of change in cash`
+          : `Owes ${en(amount, currency)} of change no more: the sale it came from was voided`,
+      fr: ({ amount, currency, saleId }) =>
+        saleId === undefined
+          ? `Monnaie de ${fr(amount, currency)} rendue en espèces`
+          : `Monnaie de ${fr(amount, currency)} plus due\u202f: la vente d’où elle venait a été annulée`,
     },
   },
 }

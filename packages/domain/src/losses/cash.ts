@@ -1,5 +1,7 @@
-import { present, type RowOf } from "../kernel/index.ts"
-import type { payments, refunds } from "../sales/index.ts"
+import * as Schema from "effect/Schema"
+import type { attention } from "../attention/index.ts"
+import { Day, Money, present, type RowOf } from "../kernel/index.ts"
+import { type payments, type refunds, returnGoods } from "../sales/index.ts"
 import type { cashDifferences, shifts } from "../shifts/index.ts"
 import type { transactions } from "../transactions/index.ts"
 import type { Cause, Evidence, Looks } from "./ranking.ts"
@@ -20,6 +22,8 @@ export interface Drawer {
   readonly refunds: ReadonlyArray<Refund>
   /** Expenses of its days that were paid in cash. */
   readonly expenses: ReadonlyArray<RowOf<typeof transactions>>
+  /** Returns of the counter that the book did not take, since the drawer was opened. */
+  readonly refused: ReadonlyArray<RowOf<typeof attention>>
   /** What its difference was moved by. */
   readonly moved: ReadonlyArray<RowOf<typeof cashDifferences>>
 }
@@ -66,6 +70,23 @@ const late = (drawer: Drawer, ...kinds: ReadonlyArray<string>): ReadonlyArray<Ca
     if (!kinds.includes(took) || saleId === undefined || !opposite(drawer, -amount)) return []
     const size = Math.abs(amount)
     return [{ size, records: [{ type: "sale" as const, id: saleId, on, size }] }]
+  })
+
+const isReturn = Schema.is(Schema.Struct({ by: Schema.String, on: Day, input: returnGoods.input }))
+
+/** Cash that was given out of this drawer for goods, though the book took no return of them. */
+const givenInVain = ({ refused, shift }: Drawer): ReadonlyArray<Cause> =>
+  refused.flatMap(({ evidence, raisedAt: at }) => {
+    if (!isReturn(evidence)) return []
+    const { by, input, on } = evidence
+    const { amount = 0, method, otherWays = [], shiftId } = input.refund ?? {}
+    const others = Money.sum(otherWays.map((it) => it.amount))
+    const size = Money.sum(
+      [{ method, amount: amount - others }, ...otherWays].flatMap((it) => (it.method === "cash" ? it.amount : [])),
+    )
+    return shiftId === shift.id && size > 0
+      ? [{ size, records: [{ type: "sale", id: input.saleId, on, at, by, size }] }]
+      : []
   })
 
 const MINUTE = 60_000
@@ -120,6 +141,7 @@ export const cashLooks: Looks<Drawer> = {
         ? drawer.refunds.filter((it) => it.shiftId !== drawer.shift.id && meanwhile(drawer)(it)).map((it) => one(it))
         : [],
   },
+  refused_return: { fix: "settle_card", find: (drawer) => (isShort(drawer) ? givenInVain(drawer) : []) },
   sale_outside: {
     fix: "amend_count",
     find: (drawer) =>

@@ -144,6 +144,7 @@ const wrongCash: {
   ],
   "an expense out of the drawer": ["cash_expense", (it) => it.lays(-3333).spends(3333)],
   "a refund that no shift knows of": ["refund_elsewhere", (it) => it.lays(4444 - 444).refunds(it.takes(4444), 444)],
+  "cash for a return that the book refused": ["refused_return", (it) => it.lays(-1555).returnsInVain(1555)],
   "a sale that no shift knows of": ["sale_outside", (it) => it.lays(4321).takes(4321, { shiftId: undefined })],
   "change that was put in once and written down twice": [
     "moved_twice",

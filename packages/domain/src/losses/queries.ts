@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
 import { countLines } from "../counts/index.ts"
 import {
@@ -156,13 +157,14 @@ interface Days {
   readonly paid: Drawer["payments"]
   readonly given: Drawer["refunds"]
   readonly spent: Drawer["expenses"]
+  readonly refused: Drawer["refused"]
   readonly moved: Drawer["moved"]
 }
 
-const cashIn = ({ around, given, moved, paid, shift: [shift], spent }: Days) => {
+const cashIn = ({ around, given, moved, paid, refused, shift: [shift], spent }: Days) => {
   const { difference = 0 } = shift === undefined ? {} : (cashOf(shift) ?? {})
   if (shift?.status !== "closed" || difference === 0) return { difference, found: [] }
-  const drawer = { shift, around, payments: paid, refunds: given, expenses: spent, moved }
+  const drawer = { shift, around, payments: paid, refunds: given, expenses: spent, refused, moved }
   return { difference, found: explained(cashLooks, drawer, difference) }
 }
 
@@ -191,6 +193,20 @@ export const explainedShift = query("explained-shift", {
         transactions,
         context,
         rowsIn(transactions, { where: { ...inCash, kind: "expense", voided: false, locationId } }),
+      ),
+      refused: seen(
+        attention,
+        context,
+        rowsIn(attention, {
+          where: {
+            reason: "unaccepted_fact",
+            subjectType: "ReturnGoods",
+            status: ["open", "dismissed"],
+            raisedAt: { from: openedAt },
+          },
+          sort: [["raisedAt", "ASC"]],
+          limit: OTHERS,
+        }),
       ),
       moved: rowsIn(cashDifferences, { where: { shiftId, method: "cash" } }),
     }

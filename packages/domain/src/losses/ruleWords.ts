@@ -74,6 +74,10 @@ export const ruleWords = {
     "A refund in cash counts for no shift, or for another",
     "Un remboursement en espèces ne compte pour aucune session, ou pour une autre",
   ],
+  refused_return: [
+    "Money was given back at the counter for a return that the book did not take",
+    "De l’argent a été rendu à la caisse pour un retour que le livre n’a pas accepté",
+  ],
   sale_outside: ["Cash of a sale counts for no shift", "Les espèces d’une vente ne comptent pour aucune session"],
   float_differs: [
     "The float is not what the shift before left",
@@ -131,6 +135,10 @@ export const fixWords = {
   nothing: ["Nothing: the book has it right now", "Rien\u202f: le cahier est juste à présent"],
   correct_tender: ["Correct how the payment came", "Corrigez le moyen de paiement"],
   void_sale: ["If it is one sale, void the second", "Si c’est une seule vente, annulez la seconde"],
+  settle_card: [
+    "See what needs a look: the card of the return says why it was not taken",
+    "Voyez ce qui est à traiter\u202f: l’alerte du retour dit pourquoi il n’a pas été accepté",
+  ],
   open_sale: ["Open the sale and see whether it is right", "Ouvrez la vente et vérifiez-la"],
   amend_count: ["Correct the count of the shift and say why", "Corrigez le comptage de la session et dites pourquoi"],
 } as const satisfies Words

@@ -97,7 +97,7 @@ export const ProductEvent = Schema.TaggedUnion({
   ProductChanged: { productId: ProductId, currency: Currency, ...named, ...ofImport },
   /**
    * All its variants as they are now, the archived ones too; `added` are new. What the product is called, and how it is
-   * kept, stands with them so that lists can show it.
+   * kept, stands with them so that lists can show it; so does whether it was put away by then.
    */
   VariantsChanged: {
     productId: ProductId,
@@ -108,6 +108,7 @@ export const ProductEvent = Schema.TaggedUnion({
     options: Options,
     variants: Schema.Array(Variant).check(Schema.isMinLength(1), Schema.isMaxLength(300)),
     added: Schema.Array(VariantId),
+    archived: Schema.optionalKey(Schema.Literal(true)),
     ...ofImport,
   },
   /** What some of its variants sell for from now on, and what they sold for until then. */

@@ -68,6 +68,7 @@ export {
   mirrored,
   priceRange,
   titleOf,
+  firstOf,
   variantIn,
   variantsOf,
   withPrices,

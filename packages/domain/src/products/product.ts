@@ -1,6 +1,6 @@
 import { same, type Currency, aggregate, present } from "../kernel/index.ts"
 import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
-import { followed, mirrored, withPrices } from "./variant.ts"
+import { firstOf, followed, mirrored, withPrices } from "./variant.ts"
 
 type Added = Extract<ProductEvent, { _tag: "ProductAdded" }>
 
@@ -9,7 +9,7 @@ export type Details = Pick<Added, keyof typeof details>
 
 export type ProductState = Details & {
   readonly status: "none" | "active" | "archived"
-  /** Its first variant, or the only active one. */
+  /** The first of its variants that can be sold. */
   readonly variantId: string
   readonly currency: Currency
   /** Absent as long as it has one variant, which is then what the details say. */
@@ -51,7 +51,7 @@ const REMEMBERED = 16
 /** Something a shop sells: goods, or work. */
 export const Product = aggregate({
   name: "product",
-  version: 1,
+  version: 2,
   initial,
   events: ProductEvent,
   idOf: (event: ProductEvent) => event.productId,
@@ -118,8 +118,7 @@ const set = (
 
 /** The product with these variants. */
 const varied = (product: ProductState, variants: ReadonlyArray<Variant>): ProductState => {
-  const active = variants.filter(({ state }) => state === "active")
-  const variantId = active.length === 1 ? active[0]!.variantId : product.variantId
+  const variantId = firstOf(variants)?.variantId ?? product.variantId
   return { ...mirrored(product, product.options ?? [], variants), variantId, variants, version: next(product) }
 }
 

@@ -27,6 +27,10 @@ const only = ({ variantId, sku, barcode, sellingPrice, costPrice, minimumStock }
 export const activeOf = (product: Varied): ReadonlyArray<Variant> =>
   variantsOf(product).filter(({ state }) => state === "active")
 
+/** The first that can be sold: it is first again once it is brought back. */
+export const firstOf = (variants: ReadonlyArray<Variant>): Variant | undefined =>
+  variants.find(({ state }) => state === "active")
+
 export const variantIn = (product: Varied, variantId: string): Variant | undefined =>
   variantsOf(product).find((it) => it.variantId === variantId)
 
@@ -63,7 +67,7 @@ export const mirrored = <P extends Details>(
   variants: ReadonlyArray<Variant>,
 ): P => {
   const { sku: _, barcode: __, costPrice: ___, minimumStock: ____, ...rest } = product
-  const first = variants.find(({ state }) => state === "active")
+  const first = firstOf(variants)
   if (first === undefined) return rest as unknown as P
   if (options.length > 0) return { ...rest, sellingPrice: priceRange(variants).minPrice } as P
   const { sku, barcodes = [], sellingPrice, costPrice, minimumStock } = first

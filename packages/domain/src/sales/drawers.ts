@@ -101,6 +101,10 @@ const inDrawers = (
         const { amount, shiftId, slipId: about } = event
         return took("change_owed", "cash", { shiftId, about, amount })
       }
+      case "ChangePaidOut": {
+        const { amount, shiftId, slipId: about } = event
+        return took("change_paid", "cash", { shiftId, about, amount: -amount })
+      }
       case "RefundIssued": {
         const { amount, method, refundId: about, shiftId } = event
         return took("refund", method, { shiftId, about, amount: -amount })
@@ -127,6 +131,9 @@ const inDrawers = (
 
 type Took = Extract<ShiftEvent, { _tag: "ShiftTook" }>
 
-type Heard = SaleEvent | Extract<ChangeEvent, { _tag: "ChangeOwed" }>
-const isHeard = (event: Fact): event is Heard => event._tag in SaleEvent.cases || event._tag === "ChangeOwed"
+type Slip = Extract<ChangeEvent, { _tag: "ChangeOwed" | "ChangePaidOut" }>
+/** Change that is paid out here is that of the sale itself, which was voided. */
+type Heard = SaleEvent | (Slip & { readonly saleId: Took["saleId"] })
+const isHeard = (event: Fact): event is Heard =>
+  event._tag in SaleEvent.cases || event._tag === "ChangeOwed" || event._tag === "ChangePaidOut"
 const isRecorded = (event: Fact): event is Extract<SaleEvent, { _tag: "SaleRecorded" }> => event._tag === "SaleRecorded"

@@ -96,9 +96,9 @@ export const laws = [
       for (const { amount, method, shiftId } of Object.values(refunds)) add(shiftId, terms.currency, method, -amount)
     }
     // Change that was owed stayed in the drawer, and left it when it was paid out.
-    for (const { amount, currency, paidFrom, paidOut, shiftId } of everything.of<SlipState>(ChangeSlip).values()) {
+    for (const { amount, currency, paidFrom = {}, shiftId } of everything.of<SlipState>(ChangeSlip).values()) {
       add(shiftId, currency, "cash", amount)
-      add(paidFrom, currency, "cash", -paidOut)
+      for (const [from, paid] of Object.entries(paidFrom)) add(from, currency, "cash", -paid)
     }
     return [...everything.of<ShiftState>(Shift)].every(([shiftId, { currency, taken }]) =>
       PaymentMethod.literals.every(

@@ -1,7 +1,15 @@
 import * as Result from "effect/Result"
 import { Attention, raised } from "../attention/index.ts"
-import { ChangeSlip, type SlipState, SlipHoldsLess, SlipUnknown } from "../change/index.ts"
-import { type AnyCommand, type Context, type Fact, fieldsOf, type InputOf, type Refused } from "../kernel/index.ts"
+import { ChangeSlip, slipOf, type SlipState, SlipHoldsLess, SlipUnknown } from "../change/index.ts"
+import {
+  type AnyCommand,
+  type Context,
+  type Fact,
+  fieldsOf,
+  type InputOf,
+  present,
+  type Refused,
+} from "../kernel/index.ts"
 import { type ReferenceState, isSent, Reference, ReferenceCountedBefore, referenceOf } from "./reference.ts"
 import { type SaleEvent, SaleEvent as Events } from "./events.ts"
 import type { SaleState } from "./sale.ts"
@@ -131,6 +139,15 @@ const counted = (
         release(event, reference, method)
         if (method === "change_owed" && slipId !== undefined)
           count({ _tag: "ChangeRestored", slipId, ...idsOf(event), amount, on } as Fact)
+        break
+      }
+      case "SaleVoided": {
+        count(event)
+        const slipId = slipOf(event.saleId)
+        const { currency, left: amount, locationId, shiftId } = owed.get(slipId) ?? ChangeSlip.initial
+        // Its own change went into the drawer with its payment, and leaves it with that. What was spent was spent.
+        const given = { slipId, saleId: event.saleId, currency, amount, on, locationId, ...present({ shiftId }) }
+        if (amount > 0) count({ _tag: "ChangePaidOut", ...given })
         break
       }
       case "PaymentTenderCorrected": {

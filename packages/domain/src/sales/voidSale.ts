@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
+import { slipOf } from "../change/index.ts"
 import { accept, command, isClosed, Reason, refuse } from "../kernel/index.ts"
 import { Customer } from "../customers/index.ts"
 import { Discount, Redemption, returned, Promotion } from "../promotions/index.ts"
@@ -73,4 +74,4 @@ const voiding = command("VoidSale", {
   },
 })
 
-export const voidSale = heardByDrawers(countedOnce(voiding))
+export const voidSale = heardByDrawers(countedOnce(voiding, ({ saleId }) => [{ slipId: slipOf(saleId) }]))

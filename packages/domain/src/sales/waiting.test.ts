@@ -261,6 +261,32 @@ describe("change that there are no coins for", () => {
     expect(spent.and.when(changeTender, retendered).refusal?._tag).toBe("PaymentNotThere")
   })
 
+  it("is owed no more when its own sale is voided, and leaves the drawer with what was paid", () => {
+    const gone = owes.and.when(voidSale, { saleId: "sale_1", reason: "By mistake" })
+    expect(gone.and.now(ChangeSlip, slipId)).toMatchObject({ status: "paid_out", left: 0, paidOut: 30 })
+    expect(expectedOf(gone.and.now(Shift, "shift_1"), "cash")).toBe(1000)
+    expect(gone.and.when(recordSale, spend("sale_2")).refusal).toMatchObject({ _tag: "SlipHoldsLess", left: 0 })
+    expect(gone.and.when(voidSale, { saleId: "sale_1", reason: "By mistake" }).events).toEqual([])
+
+    const given = owes.and.when(payOutChange, { slipId, shiftId: "shift_1" })
+    const after = given.and.when(voidSale, { saleId: "sale_1", reason: "By mistake" })
+    expect(tags(after.events)).not.toContain("ChangePaidOut")
+    expect(expectedOf(after.and.now(Shift, "shift_1"), "cash")).toBe(1000)
+  })
+
+  it("of which another sale took some is owed no more for the rest, until that sale is voided as well", () => {
+    const spent = owes.and.when(recordSale, spend("sale_2", 20))
+    const gone = spent.and.when(voidSale, { saleId: "sale_1", reason: "By mistake" })
+    expect(gone.and.now(ChangeSlip, slipId)).toMatchObject({ left: 0, paidOut: 10 })
+    expect(settlement(gone.and.now(Sale, "sale_2"))).toBe("paid")
+    // The float, and what the second customer paid besides: the twenty were the first one's.
+    expect(expectedOf(gone.and.now(Shift, "shift_1"), "cash")).toBe(1000 + 4980 + 20)
+    const both = gone.and.when(voidSale, { saleId: "sale_2", reason: "By mistake" })
+    expect(both.and.now(ChangeSlip, slipId)).toMatchObject({ status: "open", left: 20 })
+    const given = both.and.when(payOutChange, { slipId, shiftId: "shift_1" })
+    expect(expectedOf(given.and.now(Shift, "shift_1"), "cash")).toBe(1000)
+  })
+
   it("is given out of no drawer that nobody opened, and out of none where none is named", () => {
     expect(owes.and.when(payOutChange, { slipId, shiftId: "shift_2" }).refusal?._tag).toBe("ShiftUnknown")
     expect(owes.and.when(payOutChange, { slipId: "chg_9" }).refusal?._tag).toBe("SlipUnknown")

@@ -57,7 +57,7 @@ it("one slip of change is spent once, however many counters ask at once", async 
     Array.from({ length: 6 }, () => ada.call("POST /v1.1/transactions", sold(undefined, spending))),
   )
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(asked.filter(({ status }) => status === 409)).toHaveLength(5)
+  expect(asked.filter(({ status }) => status === 422)).toHaveLength(5)
   expect((await ada.call(`GET /v1.0/pos/change/${slip.id}`)).data).toMatchObject({ status: "spent", left: 0 })
 })
 

@@ -10,7 +10,6 @@ import { privateFolder } from "@oja/store/private"
 import { type Packed, takenLists, zip } from "../exports/index.ts"
 import type { Call, Member } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/route.ts"
 import type { Ground } from "../module.ts"
 import { factLines } from "./facts.ts"
 
@@ -26,7 +25,7 @@ const TRIES = 200
 /** Writes all of a business into one archive, a piece at a time; `told` hears how many of its files are in it. */
 export const build = async (
   { aside, db, files, ledger }: Pick<Ground, "aside" | "db" | "files" | "ledger">,
-  routes: ReadonlyMap<string, Route["handle"]>,
+  paper: (call: Call) => Reply | Promise<Reply>,
   { asked, member }: { readonly asked: Call; readonly member: Member },
   folder: string,
   name: string,
@@ -86,8 +85,7 @@ export const build = async (
     ...issued.map(({ id, number }) => ({
       name: `papers/${number.replaceAll(/[^\w.-]/g, "-")}.pdf`,
       open: async () => {
-        const handle = routes.get(PDF)
-        const reply = handle && (await patiently(() => handle({ ...services }, callOf(PDF, { id }))))
+        const reply = await patiently(() => paper(callOf(PAPER, { id })))
         return reply?.file ?? (reply?.packed && [reply.packed])
       },
     })),
@@ -99,14 +97,6 @@ export const build = async (
       },
     })),
   ]
-  const services = {
-    ledger,
-    timeTravel: undefined as never,
-    reportFile: undefined as never,
-    since: undefined as never,
-    aside,
-    callerOf: () => member,
-  }
   let done = 0
   const packed = async function* (): AsyncGenerator<Packed> {
     for (const { name: called, open } of parts) {
@@ -128,7 +118,8 @@ export const build = async (
   return statSync(join(folder, name)).size
 }
 
-const PDF = "GET /v1.1/invoices/:id/pdf"
+/** The route that draws an invoice. */
+export const PAPER = "GET /v1.1/invoices/:id/pdf"
 
 /** `GET /api/stock-levels` is the file `stock-levels`. */
 const nameOf = (route: string): string => route.slice("GET /api/".length)

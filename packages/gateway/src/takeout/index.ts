@@ -7,11 +7,12 @@ import { OwnerOnly } from "@oja/domain/businesses/refusals"
 import { Count, Instant, present, text, saying } from "@oja/domain/kernel/index"
 import { isSame } from "../digests.ts"
 import { MINUTE, type Job } from "../jobs.ts"
+import type { Call } from "../http/call.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { notFound, refused } from "../http/status.ts"
 import type { Ground } from "../module.ts"
 import type { SecurityLog } from "../security/index.ts"
-import { build } from "./building.ts"
+import { build, PAPER } from "./building.ts"
 
 export { takeoutTable } from "./table.ts"
 
@@ -98,7 +99,9 @@ export const openTakeout = (ground: Ground, { folder, log, routes }: Opening) =>
           ).run(id, business, caller.userId, call.at, call.at + LIES)
           log.note(business, caller.userId, "exported", call, "everything")
           const at = { done: 0, total: 1 }
-          const work = build(ground, routes(), { asked: call, member: caller }, folder, `${id}.zip`, (done, total) => {
+          // A paper is drawn by its own route, for whoever asked for all of it.
+          const paper = (of: Call) => routes().get(PAPER)!({ ...ground, callerOf: () => caller }, of)
+          const work = build(ground, paper, { asked: call, member: caller }, folder, `${id}.zip`, (done, total) => {
             Object.assign(at, { done, total })
             move.run("working", done, total, 0, call.at + LIES, id)
           }).then(

@@ -239,6 +239,9 @@ export const commands = [
           () => {
             if (!sale.gone) plus(model.onHand, sale.key, sale.quantity)
             if (!sale.gone) for (const [slip, value] of sale.slips) plus(model.slips, slip, value)
+            // Its own change is owed no more, as its payment is taken back.
+            const own = `chg_${saleId.slice("sale_".length)}`
+            if (!sale.gone && model.slips.has(own)) model.slips.set(own, 0)
             sale.gone = true
           },
         ]

@@ -1,9 +1,12 @@
+import * as Result from "effect/Result"
 import { registered } from "../../businesses/testing/registered.ts"
 import { closeShift } from "../../shifts/closeShift.ts"
 import { moveCash } from "../../shifts/moveCash.ts"
 import { openShift } from "../../shifts/openShift.ts"
 import { countRows } from "../../counts/countRows.ts"
 import { postCount, reviewCount } from "../../counts/endCount.ts"
+import { raiseAttention } from "../../attention/raiseAttention.ts"
+import { refusedFact } from "../../attention/refusedFact.ts"
 import { openCount } from "../../counts/openCount.ts"
 import { chance } from "../../kernel/chance.ts"
 import { recordExpense } from "../../expenses/index.ts"
@@ -232,6 +235,19 @@ export class History {
   refunds(saleId: `sale_${string}`, amount: number, shiftId?: `shift_${string}`) {
     const given = { saleId, refundId: `rfd_${this.id()}`, amount, method: "cash", reason: "too much" } as const
     return this.do(issueRefund, { ...given, ...(shiftId && { shiftId }) })
+  }
+
+  /** Goods came back without a connection, and money was given for them; the book knows of no such sale. */
+  returnsInVain(amount: number) {
+    const [saleId, returnId] = ["sale_gone", `ret_${this.id()}`] as const
+    const refund = { amount, method: "cash", shiftId: "shift_a" } as const
+    const lines = [{ lineId: "1", quantity: ONE, condition: "restocked" }] as const
+    const input = { saleId, returnId, lines, reason: "too many", refund } as const
+    const context = { ...aMorning, today: this.today, at: this.#at, fact: true } as const
+    const refusal = this.shop.try(returnGoods, input, context)
+    if (Result.isSuccess(refusal)) throw new Error("the book took it")
+    const [card] = refusedFact({ command: returnGoods, input, context }, refusal.failure)
+    return this.do(raiseAttention, card as unknown as InputOf<typeof raiseAttention>)
   }
 
   goodShift(steps = 10) {
