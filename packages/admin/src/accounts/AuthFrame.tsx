@@ -28,19 +28,19 @@ export const AuthFrame = ({ back, title, lead, more, children }: Props) => {
       </div>
       <div className="auth-side">
         <PageHead />
-        <main className="stack gap-24 auth-main">
+        <main className="auth-main">
           {typeof back === "string" && (
-            <Link className="small bold start auth-back" to={back}>
+            <Link className="auth-back" to={back}>
               {say("back")}
             </Link>
           )}
           {typeof back === "function" && (
-            <button type="button" className="small bold start auth-back button-plain" onClick={back}>
+            <button type="button" className="auth-back button-plain" onClick={back}>
               {say("back")}
             </button>
           )}
           {title !== undefined && (
-            <div className="stack auth-lead">
+            <div className="auth-lead">
               <h1 className="display">{title}</h1>
               <p>{lead}</p>
               {more}

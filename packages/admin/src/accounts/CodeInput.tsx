@@ -50,14 +50,14 @@ export const CodeInput = ({
   return (
     <fieldset className="code field" aria-invalid={wrong !== undefined}>
       <legend className="unseen">{say("auth.code")}</legend>
-      <div className="stack code-boxes">
+      <div className="code-boxes">
         {places.map((at) => (
           <input
             key={at}
             ref={(box) => {
               boxes.current[at] = box
             }}
-            className="digits slim full code-box"
+            className="code-box"
             style={{ gridColumn: at < 3 ? at + 1 : at + 2 }}
             aria-label={say("auth.digit", { position: at + 1 })}
             inputMode="numeric"

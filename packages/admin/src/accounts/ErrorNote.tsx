@@ -5,7 +5,7 @@ import { accountWords } from "./words.ts"
 export const ErrorNote = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const say = accountWords.use()
   return (
-    <div className="stack auth-lead" role="alert">
+    <div className="auth-lead" role="alert">
       <p>{problem(error).title}</p>
       <button type="button" className="button button-line" onClick={onRetry}>
         {say("retry")}

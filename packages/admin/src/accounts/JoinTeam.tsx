@@ -56,7 +56,7 @@ export const JoinTeam = () => {
   return (
     <AuthFrame>
       {(gone || offer !== undefined) && (
-        <div className="stack auth-lead">
+        <div className="auth-lead">
           <h1 className="display">{title}</h1>
           <p>{gone ? say("join.goneLead") : say("join.lead", { name: offer?.name ?? "" })}</p>
         </div>

@@ -89,11 +89,11 @@ const Choose = ({ ways, keep, onKeep, onEmail }: Choosing) => {
         </button>
         <ProviderButtons known={providers} purpose={() => ({ to: "migrate", linkToPrevious: keep })} />
       </div>
-      <label className="stack auth-mine">
+      <label className="auth-mine">
         <input type="checkbox" checked={keep} onChange={({ target }) => onKeep(target.checked)} />
         <span>
           {say(mobile ? "move.keepPhone" : "move.keep")}
-          <small className="block muted">{say("move.keepLead")}</small>
+          <small className="muted">{say("move.keepLead")}</small>
         </span>
       </label>
       <div className="auth-row">

@@ -20,7 +20,7 @@ export const StepPage = ({ step, title, lead, onSubmit, children }: Props) => {
   const count = BEFORE + steps.length
   return (
     <AuthFrame>
-      <div className="stack auth-lead">
+      <div className="auth-lead">
         <div className="steps" aria-hidden="true">
           {Array.from({ length: count }, (_, at) => (
             <i key={at} className={at < step ? "steps-done" : ""} />

@@ -36,7 +36,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
           </Link>
         }
       >
-        <label className="stack auth-mine">
+        <label className="auth-mine">
           <input
             type="checkbox"
             checked={mine}
@@ -47,7 +47,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
           />
           <span>
             {say("auth.mine")}
-            <small className="block muted">{say("auth.mineLead")}</small>
+            <small className="muted">{say("auth.mineLead")}</small>
           </span>
         </label>
       </CodeForm>

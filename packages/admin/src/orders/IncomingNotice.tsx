@@ -15,7 +15,7 @@ export const IncomingNotice = () => {
   return (
     <section className="incoming framed ends" role="alert" aria-label={say("incoming")}>
       <div className="incoming-words">
-        <strong className="line firm">
+        <strong>
           {say("incoming")}
           {fresh > 1 && <span className="incoming-count digits">{badge(fresh)}</span>}
         </strong>

@@ -19,11 +19,11 @@ export const NextReminders = () => {
       {total === 0 ? (
         <p>{say("nothingNext")}</p>
       ) : (
-        <ul className="stack gap-12 next-reminders">
+        <ul className="next-reminders">
           {days.flatMap(({ day, items }) =>
             items.map(({ dueTime, id, title }) => (
               <li key={id}>
-                <strong className="bold">{title}</strong>
+                <strong>{title}</strong>
                 <span className={day < today ? "money-out" : "muted"}>
                   {day < today ? `${say("overdue")} · ` : ""}
                   {dayName(day, today, locale)}
@@ -34,7 +34,7 @@ export const NextReminders = () => {
           )}
         </ul>
       )}
-      <div className="row line gap-x-16 above-12 next-reminders-actions">
+      <div className="next-reminders-actions">
         <AddReminder />
         <Link to="/reminders">{say("all")}</Link>
       </div>

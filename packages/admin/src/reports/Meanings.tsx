@@ -14,12 +14,12 @@ export const Meanings = ({ of }: { readonly of: ReadonlyArray<Metric> }) => {
   if (!sees) return null
   return (
     <details className="meanings" onToggle={({ currentTarget }) => show(currentTarget.open)}>
-      <summary className="line bold fold">{say("meanings")}</summary>
+      <summary>{say("meanings")}</summary>
       <dl>
         {meant.map(({ id, meaning, name }) => (
           <div key={id}>
-            <dt className="bold">{name}</dt>
-            <dd className="muted">{meaning}</dd>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -126,7 +126,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       <Input name="note" />
       <Typed>{({ bought, category }) => <Since goods={isStock(category) ? goodsIn(bought) : undefined} />}</Typed>
       <details className="sorting">
-        <summary className="line bold fold">{say("after.sorting.title")}</summary>
+        <summary>{say("after.sorting.title")}</summary>
         <div className="stack gap-16 sorting-fields">
           <Sorting />
         </div>

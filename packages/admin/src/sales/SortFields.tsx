@@ -16,8 +16,8 @@ export const SortFields = ({ tags, attachments, wrong, write }: Props) => {
   const say = saleWords.use()
   return (
     <details className="sorting" open={tags.length + attachments.length > 0 || undefined}>
-      <summary className="line bold fold">{say("after.sorting.title")}</summary>
-      <div className="stack gap-16 sorting-fields">
+      <summary>{say("after.sorting.title")}</summary>
+      <div className="sorting-fields">
         <TagsField tags={tags} wrong={wrong} onChange={(tags) => write({ tags })} />
         <AttachField files={attachments} onChange={(attachments) => write({ attachments })} />
       </div>

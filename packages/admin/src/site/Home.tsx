@@ -28,10 +28,10 @@ export const Home = () => {
       }
     >
       <div className="hero">
-        <div className="stack gap-24 starts hero-words">
+        <div className="hero-words">
           <h1 className="display">{say("landing.promise")}</h1>
           <p>{say("landing.more")}</p>
-          <div className="row gap-12 hero-actions">
+          <div className="hero-actions">
             {sandbox ? (
               <>
                 <DemoButton />

@@ -6,12 +6,12 @@ import "./site.css"
 
 /** The head of every public page: the name, and the two preferences. */
 export const PageHead = ({ children }: { readonly children?: ReactNode }) => (
-  <header className="ends page-head">
+  <header className="page-head">
     <Link to="/" className="wordmark">
       <Mark />
       <span>Oja</span>
     </Link>
-    <div className="line gap-12 page-tools">
+    <div className="page-tools">
       <LanguageSwitch />
       <SchemeSwitch />
       {children}

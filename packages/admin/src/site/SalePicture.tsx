@@ -20,9 +20,9 @@ export const SalePicture = () => {
         <div className="slip-head">
           <div>
             <strong>{say("landing.customer")}</strong>
-            <span className="small muted">{say("landing.today")}</span>
+            <span>{say("landing.today")}</span>
           </div>
-          <span className="small muted slip-number digits">{say("landing.receipt")} 0418</span>
+          <span className="slip-number digits">{say("landing.receipt")} 0418</span>
         </div>
         <table className="digits">
           <tbody>
@@ -35,16 +35,16 @@ export const SalePicture = () => {
             ))}
           </tbody>
         </table>
-        <dl className="stack gap-6 gap-x-12 slip-sums digits">
+        <dl className="slip-sums digits">
           <dt>{say("landing.total")}</dt>
           <dd>{money(total)}</dd>
           <dt>{say("landing.cash")}</dt>
           <dd className="slip-in">{money(paid)}</dd>
-          <dt className="firm above-8 slip-owed">{say("landing.owed")}</dt>
-          <dd className="firm above-8 slip-owed display">{money(total - paid)}</dd>
+          <dt className="slip-owed">{say("landing.owed")}</dt>
+          <dd className="slip-owed display">{money(total - paid)}</dd>
         </dl>
       </div>
-      <div className="stack small stock-tag">
+      <div className="stock-tag">
         <span>{say("landing.stock")}</span>
         <strong className="digits">{say("landing.stockUnit")}</strong>
         <meter min={0} max={60} value={31} aria-hidden="true" />
