@@ -97,7 +97,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                   type="button"
                   className="icon-button"
                   data-focus={`${button} ${id}`}
-                  aria-label={say(`${button}`, { name })}
+                  aria-label={say(button, { name })}
                   aria-disabled={off}
                   onClick={() => move(id, to, button)}
                 >
