@@ -39,7 +39,15 @@ export const killed = async (profile: string): Promise<void> => {
 export const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Promise<boolean> => {
   // A page of the same house that is no page of the app.
   await page.goto(`http://127.0.0.1:${port}/health`)
-  return page.evaluate<boolean>(`indexedDB.databases().then((all) => new Promise((done, fail) => {
+  // What was killed may hold on to its files a moment longer than to its life: then they cannot be opened yet.
+  let shows: boolean | undefined
+  const look = async () => (shows = await shownAgain(page).catch(() => undefined))
+  await expect.poll(look).toBeDefined()
+  return shows === true
+}
+
+const shownAgain = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`indexedDB.databases().then((all) => new Promise((done, fail) => {
     const [, basket = "{}"] = Object.entries(localStorage).find(([key]) => /^draft[.].*[.]till$/.test(key)) ?? []
     const opening = indexedDB.open(all.find((it) => it.name.startsWith('oja-biz')).name)
     opening.onerror = () => fail(opening.error)
@@ -50,7 +58,6 @@ export const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Pr
       }
     }
   }))`)
-}
 
 /** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
 export class Cashier {

@@ -8,7 +8,7 @@ export const words: Same<typeof english> = {
   list: {
     title: "Produits",
     lead: "Tout ce que vous vendez, et ce qu’il en reste.",
-    search: "Nom, référence ou code-barres",
+    search: "Nom, réf. ou code-barres",
     emptyTitle: "Ce que vous vendez se tiendra ici.",
     empty: "Ajoutez un premier produit, ou reprenez toute une liste depuis un tableur.",
   },

@@ -47,7 +47,7 @@ export const words: Same<typeof english> = {
   shippingCompany: "Transporteur",
   carrier: {
     other: "Changer",
-    find: "Trouver ou ajouter",
+    find: "Chercher",
     emptyTitle: "Aucun transporteur pour l’instant",
     fresh: "Nouveau transporteur",
     freshNamed: "Nouveau transporteur « %{name} »",
