@@ -72,6 +72,33 @@ it("a sale's line is the product that was scanned, and the exact code comes befo
   await expect.poll(() => box.inputValue()).toBe("")
 })
 
+it("a new customer who is written down late takes the cursor from nobody", async () => {
+  await go("/transactions/create")
+  await page.getByRole("combobox", { name: "Customer" }).fill("Sade Kuti")
+  await page.getByRole("option", { name: /Sade Kuti/, disabled: false }).click()
+  let answer = () => {}
+  const asked = new Promise<void>((sent) => {
+    const held = new Promise<void>((done) => (answer = done))
+    void page.route("**/api/do/AddCustomer", async (route) => {
+      sent()
+      await held
+      await route.continue()
+    })
+  })
+  await page.getByRole("button", { name: "Add this customer" }).click()
+  await asked
+  const box = page.getByRole("combobox", { name: "Products" })
+  await box.fill("WAX-4")
+  answer()
+  await page.locator(".picked", { hasText: "Sade Kuti" }).waitFor()
+  await page.keyboard.press("Enter")
+  await page.locator(".cart-name", { hasText: "Aba wax print, wide" }).waitFor()
+  // Enter was not for the button that puts them back.
+  expect(await page.locator(".picked").innerText()).toContain("Sade Kuti")
+  await page.unroute("**/api/do/AddCustomer")
+  await page.locator(".picked").getByRole("button", { name: "Change" }).click()
+})
+
 it("a customer is never one of the rows before: they cannot be taken while the answer is on its way", async () => {
   await go("/transactions/create")
   const box = page.getByRole("combobox", { name: "Customer" })
@@ -111,7 +138,13 @@ it("what two windows began with is two sales, where both are written down (as C0
 
 it("the one search leads to what its code names, whatever answers when", async () => {
   await go("/customers")
-  await page.keyboard.press("Control+k")
+  // The frame may stand a moment before it hears keys.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Control+k")
+      return page.locator("input:focus").count()
+    })
+    .toBe(1)
   const products = await holding("products")
   await scan("WAX-4")
   await products.asked("WAX-4")

@@ -44,7 +44,10 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
         onClose={() => begin(undefined)}
         onMade={({ id, name }) => {
           begin(undefined)
-          pick({ id, name })
+          // Whoever writes elsewhere by now goes on writing there.
+          const at = document.activeElement
+          move(at?.matches("input, textarea, select") !== true || at.closest(".inset") !== null)
+          onPick({ id, name })
         }}
       />
     )
