@@ -234,6 +234,12 @@ describe("a past day", () => {
       const offered = page.locator("main").locator("a[href*='/create'], a[href*='/edit'], .button-main, .button-danger")
       expect(await offered.allInnerTexts(), path).toEqual([])
     }
+    // The search box knows screens and things then, and nothing to begin.
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("sale")
+    await page.getByRole("option", { name: /Sales targets/ }).waitFor()
+    expect(await page.getByRole("option", { name: /New sale|Add (a )?sale/ }).count()).toBe(0)
+    await page.keyboard.press("Escape")
     const fresh = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 70_000 }
     const { id } = (await gateway.call("POST /v1.1/transactions", { token, body: fresh })).data
     await at(`/transactions/${id}`)

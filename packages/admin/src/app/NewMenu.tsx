@@ -1,16 +1,14 @@
 import Add from "@mui/icons-material/AddOutlined"
-import { moment } from "../session/moment.ts"
-import { preview } from "../session/preview.ts"
 import { Button } from "../ui/Button.tsx"
 import { Menu } from "../ui/Menu.tsx"
 import { useStarts } from "./menu.ts"
 import { appWords } from "./words.ts"
 
-/** What a person begins most, from wherever they are; nothing on a past day. */
+/** What a person begins most, from wherever they are. */
 export const NewMenu = () => {
   const say = appWords.use()
   const starts = useStarts().filter(({ rank }) => rank !== undefined)
-  if (starts.length === 0 || moment() !== undefined || preview() !== undefined) return null
+  if (starts.length === 0) return null
   return (
     <Menu
       align="end"

@@ -10,7 +10,7 @@ import { labelIn } from "../ui/label.ts"
 import { type RecordKind, useModules } from "../ui/module.ts"
 import { useFound } from "../ui/RecordField.tsx"
 import { uiWords } from "../ui/words.ts"
-import { allowed, useMenu, useStarts } from "./menu.ts"
+import { begins, useMenu, useStarts } from "./menu.ts"
 import { appWords } from "./words.ts"
 
 /** Something the box leads to. */
@@ -35,7 +35,7 @@ const startsWord = (label: string, sought: string): boolean =>
  * it names the thing.
  */
 const parted = ({ actions = [] }: RecordKind, text: string, language: "en" | "fr") => {
-  const found = actions.filter(allowed).flatMap((action) => {
+  const found = actions.filter(begins).flatMap((action) => {
     const [verb = ""] = labelIn(action.label, "", language).split("%{name}")
     const said = plain(text).startsWith(plain(verb)) && text.length > verb.length ? text.slice(verb.length) : undefined
     return said === undefined ? [] : [{ action, rest: said }]

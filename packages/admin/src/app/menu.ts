@@ -13,6 +13,8 @@ import type { Label } from "@oja/domain/kernel/index"
 import type { ComponentType } from "react"
 import { may, useAccess } from "../data/access.ts"
 import { useLocale } from "../i18n/words.ts"
+import { moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import { labelIn } from "../ui/label.ts"
 import { type MenuGroup, type Right, useModules } from "../ui/module.ts"
 
@@ -90,12 +92,16 @@ export const whereIn = (menu: ReadonlyArray<ShownPlace>, pathname: string): Show
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 
+/** Whether it may be begun now: nothing on a past day, nor in another's place. */
+export const begins = (of: { readonly right?: Right }): boolean =>
+  allowed(of) && moment() === undefined && preview() === undefined
+
 /** What a person may begin from anywhere. */
 export const useStarts = () => {
   useAccess()
   const language = useLocale()
   return useModules()
-    .flatMap(({ start = [] }) => start.filter(allowed))
+    .flatMap(({ start = [] }) => start.filter(begins))
     .map(({ label, ...action }) => ({ ...action, label: labelIn(label, action.to, language) }))
     .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { may, useAccess, useStanding } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
@@ -26,13 +27,16 @@ export const BusinessSettings = () => {
   const { data: shop, error, again } = useRow(businesses, business?.businessId)
   const edits = mayAsk(changeBusiness)
   const owns = useStanding()?.role === "owner"
-  const verifies = may("audit_trail", "verify")
-  const shown = parts.filter((it) => (it === "seal" ? verifies : edits || !["receipts", "days"].includes(it)))
+  // The seal is that of today, and so is what becomes of all data.
+  const now = moment() === undefined
+  const verifies = now && may("audit_trail", "verify")
+  const shows = (part: (typeof parts)[number]) =>
+    part === "seal" ? verifies : part === "data" ? now : edits || !["receipts", "days"].includes(part)
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
       <nav className="settings-nav" aria-label={say("contents")}>
-        {shown.map((part) => (
+        {parts.filter(shows).map((part) => (
           <a key={part} className="pill" href={`#${part}`}>
             {say(`part.${part}`)}
           </a>
@@ -62,18 +66,20 @@ export const BusinessSettings = () => {
               <SealSection shop={shop} />
             </div>
           )}
-          <div id="data" className="settings-part">
-            {owns ? (
-              <>
-                <TakeoutSection />
-                <DeletionSection shop={shop} />
-              </>
-            ) : (
-              <FormSection title={say("takeout.title")} lead={say("takeout.owner")}>
-                {null}
-              </FormSection>
-            )}
-          </div>
+          {now && (
+            <div id="data" className="settings-part">
+              {owns ? (
+                <>
+                  <TakeoutSection />
+                  <DeletionSection shop={shop} />
+                </>
+              ) : (
+                <FormSection title={say("takeout.title")} lead={say("takeout.owner")}>
+                  {null}
+                </FormSection>
+              )}
+            </div>
+          )}
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { changePlan } from "@oja/domain/subscription/changePlan"
 import { choosePlan } from "@oja/domain/subscription/choosePlan"
 import type { Term } from "@oja/domain/subscription/plans"
 import { planTable } from "@oja/domain/subscription/queries"
-import { useMay } from "../data/access.ts"
+import { mayChange, useAccess } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { useCommand, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -30,7 +30,8 @@ const SUBSCRIPTION = "subscription"
 export const Plans = () => {
   const say = planWords.use()
   const { day, zone } = useShop()
-  const manages = useMay("subscription", "manage")
+  useAccess()
+  const manages = mayChange("subscription", "manage")
   const plans = useAnswer(planTable, {})
   const { again, data: now, error } = useAnswer(subscription, {})
   const [term, setTerm] = useState<Term>("month")
