@@ -40,7 +40,7 @@ const places: ReadonlyArray<Place> = [
   { group: "settings", icon: Settings, label: ["Settings", "Réglages"] },
 ]
 
-export const allowed = ({ right }: { readonly right?: Right }): boolean =>
+const allowed = ({ right }: { readonly right?: Right }): boolean =>
   right === undefined || may(right.module, right.action)
 
 /** Whether a screen of the menu, or one below it, is not for this person: the nearest entry above says so. */
