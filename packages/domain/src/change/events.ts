@@ -27,10 +27,10 @@ export const ChangeEvent = Schema.TaggedUnion({
   ChangeSpent: { slipId: ChangeSlipId, saleId: SaleId, paymentId: ref("pay"), amount: PositiveAmount, on: Day },
   /** That sale, or that payment, was taken back: it is owed again. */
   ChangeRestored: { slipId: ChangeSlipId, saleId: SaleId, paymentId: ref("pay"), amount: PositiveAmount, on: Day },
-  /** Coins were found: it was given in cash. Or its sale was voided, and it went back with what had been paid. */
+  /** Coins were found: it was given in cash. Or the cash it was change of was taken back, and it went with that. */
   ChangePaidOut: {
     slipId: ChangeSlipId,
-    /** The sale, where it was voided. */
+    /** The sale, where what was paid for it was taken back. */
     saleId: Schema.optionalKey(SaleId),
     currency: Currency,
     amount: PositiveAmount,

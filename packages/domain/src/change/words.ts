@@ -37,11 +37,11 @@ export const words: Words = {
       en: ({ amount, currency, saleId }) =>
         saleId === undefined
           ? `Gave ${en(amount, currency)} of change in cash`
-          : `Owes ${en(amount, currency)} of change no more: the sale it came from was voided`,
+          : `Owes ${en(amount, currency)} of change no more: the payment it came from was taken back`,
       fr: ({ amount, currency, saleId }) =>
         saleId === undefined
           ? `Monnaie de ${fr(amount, currency)} rendue en espèces`
-          : `Monnaie de ${fr(amount, currency)} plus due\u202f: la vente d’où elle venait a été annulée`,
+          : `Monnaie de ${fr(amount, currency)} plus due\u202f: le paiement d’où elle venait a été annulé`,
     },
   },
 }

@@ -132,7 +132,7 @@ const inDrawers = (
 type Took = Extract<ShiftEvent, { _tag: "ShiftTook" }>
 
 type Slip = Extract<ChangeEvent, { _tag: "ChangeOwed" | "ChangePaidOut" }>
-/** Change that is paid out here is that of the sale itself, which was voided. */
+/** Change that is paid out here is that of the sale itself, whose payment was taken back. */
 type Heard = SaleEvent | (Slip & { readonly saleId: Took["saleId"] })
 const isHeard = (event: Fact): event is Heard =>
   event._tag in SaleEvent.cases || event._tag === "ChangeOwed" || event._tag === "ChangePaidOut"

@@ -12,7 +12,7 @@ import {
 } from "../kernel/index.ts"
 import { type ReferenceState, isSent, Reference, ReferenceCountedBefore, referenceOf } from "./reference.ts"
 import { type SaleEvent, SaleEvent as Events } from "./events.ts"
-import type { SaleState } from "./sale.ts"
+import { type SaleState, standing } from "./sale.ts"
 
 // What may count once only: a payment's name at the bank or the operator, and change owed that is spent.
 
@@ -92,6 +92,14 @@ const counted = (
     count({ _tag: "ReferenceCounted", referenceId: held.referenceId, ...idsOf(of) } as Fact)
     return undefined
   }
+  const cash = new Set(standing(sale).flatMap(([paymentId, { method }]) => (method === "cash" ? [paymentId] : [])))
+  /** Its own change went into the drawer with what was paid, and leaves it with that. What was spent was spent. */
+  const withdraw = (saleId: SaleEvent["saleId"]) => {
+    const slipId = slipOf(saleId)
+    const { currency, left: amount, locationId, shiftId } = owed.get(slipId) ?? ChangeSlip.initial
+    const given = { slipId, saleId, currency, amount, on, locationId, ...present({ shiftId }) }
+    if (amount > 0) count({ _tag: "ChangePaidOut", ...given })
+  }
 
   for (const event of events) {
     if (!isOfSale(event)) {
@@ -139,15 +147,12 @@ const counted = (
         release(event, reference, method)
         if (method === "change_owed" && slipId !== undefined)
           count({ _tag: "ChangeRestored", slipId, ...idsOf(event), amount, on } as Fact)
+        if (cash.delete(event.paymentId) && cash.size === 0) withdraw(event.saleId)
         break
       }
       case "SaleVoided": {
         count(event)
-        const slipId = slipOf(event.saleId)
-        const { currency, left: amount, locationId, shiftId } = owed.get(slipId) ?? ChangeSlip.initial
-        // Its own change went into the drawer with its payment, and leaves it with that. What was spent was spent.
-        const given = { slipId, saleId: event.saleId, currency, amount, on, locationId, ...present({ shiftId }) }
-        if (amount > 0) count({ _tag: "ChangePaidOut", ...given })
+        withdraw(event.saleId)
         break
       }
       case "PaymentTenderCorrected": {

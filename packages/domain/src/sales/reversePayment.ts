@@ -1,4 +1,5 @@
 import { raised, Attention } from "../attention/index.ts"
+import { slipOf } from "../change/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { PaymentId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
@@ -39,4 +40,4 @@ const reversing = command("ReversePayment", {
   },
 })
 
-export const reversePayment = heardByDrawers(countedOnce(reversing))
+export const reversePayment = heardByDrawers(countedOnce(reversing, ({ saleId }) => [{ slipId: slipOf(saleId) }]))

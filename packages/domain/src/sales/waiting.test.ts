@@ -287,6 +287,25 @@ describe("change that there are no coins for", () => {
     expect(expectedOf(given.and.now(Shift, "shift_1"), "cash")).toBe(1000)
   })
 
+  it("is owed no more once none of the cash is there that it was change of", () => {
+    const wrong = { saleId: "sale_1", reason: "Paid by card" } as const
+    const gone = owes.and.when(reversePayment, { ...wrong, paymentId: "pay_1" })
+    expect(gone.and.now(ChangeSlip, slipId)).toMatchObject({ status: "paid_out", left: 0, paidOut: 30 })
+    expect(expectedOf(gone.and.now(Shift, "shift_1"), "cash")).toBe(1000)
+    expect(tags(gone.and.when(voidSale, { saleId: "sale_1", reason: "By mistake" }).events)).not.toContain(
+      "ChangePaidOut",
+    )
+
+    const payments = [
+      { amount: 2000, paymentId: "pay_1", method: "cash" },
+      { amount: 3000, paymentId: "pay_2", method: "cash" },
+    ] as const
+    const twice = open.when(recordSale, rice({ method: "cash" }, { changeOwed: 30, payments }))
+    const half = twice.and.when(reversePayment, { ...wrong, paymentId: "pay_2" })
+    expect(half.and.now(ChangeSlip, slipId)).toMatchObject({ status: "open", left: 30 })
+    expect(expectedOf(half.and.now(Shift, "shift_1"), "cash")).toBe(1000 + 2000 + 30)
+  })
+
   it("is given out of no drawer that nobody opened, and out of none where none is named", () => {
     expect(owes.and.when(payOutChange, { slipId, shiftId: "shift_2" }).refusal?._tag).toBe("ShiftUnknown")
     expect(owes.and.when(payOutChange, { slipId: "chg_9" }).refusal?._tag).toBe("SlipUnknown")
