@@ -47,7 +47,7 @@ describe("the public page of an invoice", () => {
     const css = await shop.call("GET /i/-/page.css")
     expect(css.headers["content-type"]).toBe("text/css; charset=utf-8")
     const faces = [...css.text.matchAll(/url\((\/i\/-\/[a-z-]+\.woff2)\)/g)].map(([, path]) => path)
-    expect(faces).toHaveLength(4)
+    expect(faces).toHaveLength(8)
     for (const face of faces) expect((await shop.call(`GET ${face}`)).headers["content-type"]).toBe("font/woff2")
     expect((await shop.call("GET /i/-/__proto__")).status).toBe(404)
   })

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs"
-import { fileURLToPath } from "node:url"
 import { palettes } from "@oja/shop/look/tokens"
+import { faces } from "./webFaces.ts"
 
 export { palettes }
 
@@ -8,48 +7,6 @@ const variables = (palette: { readonly [name: string]: string }): string =>
   Object.entries(palette)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(";")
-
-const LATIN = "U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2212"
-// ₦ and ₵ are in this slice, with the letters of Yoruba and Igbo.
-const REST = "U+0100-02BA,U+0300-0331,U+1E00-1E9F,U+1EA0-1EF9,U+20A0-20AB,U+20AD-20C0"
-
-const TEXT = "Plus Jakarta Sans Variable"
-const DISPLAY = "Bricolage Grotesque Variable"
-
-/** The faces of the page, in slices: a reader fetches those whose letters stand on it. */
-const slices = {
-  "text.woff2": {
-    family: TEXT,
-    range: LATIN,
-    file: import.meta.resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2"),
-  },
-  "text-more.woff2": {
-    family: TEXT,
-    range: REST,
-    file: import.meta
-      .resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2"),
-  },
-  "display.woff2": {
-    family: DISPLAY,
-    range: LATIN,
-    file: import.meta
-      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2"),
-  },
-  "display-more.woff2": {
-    family: DISPLAY,
-    range: REST,
-    file: import.meta
-      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2"),
-  },
-} as const
-
-/** Where a page's sheet finds its faces. */
-export const faces = Object.entries(slices)
-  .map(
-    ([name, { family, range }]) =>
-      `@font-face{font-family:"${family}";font-weight:200 800;font-display:swap;src:url(/i/-/${name}) format("woff2");unicode-range:${range}}`,
-  )
-  .join("")
 
 /** How the public page looks, light and dark, from 360 px. */
 export const pageStyle = `${faces}
@@ -105,7 +62,3 @@ input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var
 @media(max-width:599px){.owed.long{font-size:31px}}
 @media(min-width:600px){.owed{font-size:49px}main{padding-top:48px}}
 `
-
-/** A face of the page, by the name its sheet knows it by. */
-export const faceOf = (name: string): Buffer | undefined =>
-  Object.hasOwn(slices, name) ? readFileSync(fileURLToPath(slices[name as keyof typeof slices].file)) : undefined

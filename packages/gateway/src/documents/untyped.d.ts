@@ -2,7 +2,7 @@
 
 declare module "subset-font" {
   interface Wanted {
-    readonly targetFormat?: "sfnt"
+    readonly targetFormat?: "sfnt" | "woff2"
     readonly variationAxes?: { readonly [axis: string]: number }
   }
   /** A face with those letters alone, its axes set. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import type { draw, drawNothing } from "@oja/shop"
 import { sheetOf } from "@oja/shop/look/style"
 import type { Frame } from "@oja/shop/models"
-import { faces } from "../documents/pageStyle.ts"
+import { faces } from "../documents/webFaces.ts"
 
 interface Pen {
   readonly draw: typeof draw
