@@ -25,9 +25,10 @@ const { folder } = workerData as { readonly folder: string }
 const book = new ReadingBook(folder, oja)
 const timeTravel = new TimeTravel(book.log, oja)
 
-// Linux knows each thread by a number of its own: whoever sells at the counter goes before whoever looks back, as far as can be.
+// Linux knows each thread by a number of its own: whoever sells at the counter goes before whoever looks back, ten parts of
+// a core to one. With less than that, a look back would starve beside whatever else a shop's machine is busy with.
 try {
-  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), 19)
+  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), 10)
 } catch {
   // Elsewhere all threads are alike.
 }
