@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { type Frame, frontOf, type Link, placeOf, type ProductOffered, type VariantOffered } from "./models.ts"
 import { figure } from "./say.ts"
 
@@ -17,15 +18,14 @@ export const storeData = (frame: Frame): object => {
     "@id": storeId(frame),
     name: shop.name,
     url: placeOf(frame, frontOf(shop)),
-    ...(shop.description !== undefined && { description: shop.description }),
+    ...present({ description: shop.description }),
     ...(shop.logo !== undefined && { logo: absolute(origin, shop.logo.url) }),
     ...((shop.cover ?? shop.logo) !== undefined && { image: absolute(origin, (shop.cover ?? shop.logo)!.url) }),
-    ...(shop.contact.phone !== undefined && { telephone: shop.contact.phone }),
-    ...(shop.contact.email !== undefined && { email: shop.contact.email }),
+    ...present({ telephone: shop.contact.phone, email: shop.contact.email }),
     address: {
       "@type": "PostalAddress",
       addressCountry: shop.country,
-      ...(shop.address !== undefined && { streetAddress: shop.address }),
+      ...present({ streetAddress: shop.address }),
     },
     currenciesAccepted: shop.currency,
     ...(shop.hours.length > 0 && {
@@ -62,7 +62,7 @@ export const productData = (frame: Frame, product: ProductOffered): object => {
     priceCurrency: shop.currency,
     availability: `${context}/${isLeft(it) ? "InStock" : "OutOfStock"}`,
     itemCondition: `${context}/NewCondition`,
-    ...(it.sku !== undefined && { sku: it.sku }),
+    ...present({ sku: it.sku }),
     seller: { "@id": storeId(frame) },
   })
   const [only, ...others] = variants
@@ -71,10 +71,10 @@ export const productData = (frame: Frame, product: ProductOffered): object => {
     "@context": context,
     "@type": "Product",
     name,
-    ...(description !== undefined && { description }),
+    ...present({ description }),
     ...(pictures.length > 0 && { image: pictures.map(({ url }) => absolute(origin, url)) }),
     ...(only?.sku !== undefined && others.length === 0 && { sku: only.sku }),
-    ...(product.category !== undefined && { category: product.category }),
+    ...present({ category: product.category }),
     offers:
       others.length === 0 && only !== undefined
         ? offer(only)

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
+import { present } from "@oja/domain/kernel/present"
 import { ask, folder, open } from "./testing/asking.ts"
 import { buy, put } from "./testing/market.ts"
 
@@ -38,7 +39,7 @@ it("is read backwards from anywhere, of a business or of some of its things alon
 
 it("says where the facts of an instant begin, with moments of the book or without", async () => {
   for (const spacing of [undefined, 7]) {
-    const ledger = open(folder(), { ...(spacing !== undefined && { spacing }) })
+    const ledger = open(folder(), present({ spacing }))
     const business = "biz_ada"
     for (let i = 0; i < 60; i++) {
       await ask(ledger, put, { shelfId: "shelf_1", putId: `p${i}`, count: 1 }, { business, at: 1000 + i * 10 })

@@ -1,4 +1,5 @@
 import type { AnyView, Domain } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
 import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import { RunningDigest } from "./runningDigest.ts"
@@ -220,7 +221,7 @@ export const walkBusiness = (
     }
   } while (rows.length > 0 && entries < end)
   const found = { entries, faults, last, tail: tail.toString("hex"), goesOn: rows.length > 0 }
-  return { ...found, ...(first !== undefined && { first }), ...(claim !== undefined && { holds }) }
+  return { ...found, ...present({ first }), ...(claim !== undefined && { holds }) }
 }
 
 const stillOpen = ({ position, hash, mark }: Checkpoint): Checkpoint => ({ position, hash, mark })

@@ -13,9 +13,9 @@ const shownElsewhere = "oja.shownElsewhere"
 const client = async (url: string, { method, body, headers, signal }: RequestInit & { method?: string } = {}) => {
   try {
     const heard = await ask<unknown>(url, {
-      ...(method === undefined ? {} : { method }),
+      ...present({ method }),
       ...(body === undefined || body === null ? {} : { body }),
-      ...(headers === undefined ? {} : { headers }),
+      ...present({ headers }),
       ...(signal === undefined || signal === null ? {} : { signal }),
     })
     const { data, metadata } = heard.envelope

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { makeCard } from "@oja/domain/cards/makeCard"
 import { mayAsk } from "../data/useCommand.ts"
 import { Act } from "../ui/Act.tsx"
@@ -15,7 +16,7 @@ const ThankLink = ({ customerId, transactionId }: Props) => {
   if (!mayAsk(makeCard) || customerId === undefined) return null
   const about = new URLSearchParams({
     customer: customerId,
-    ...(transactionId !== undefined && { sale: transactionId }),
+    ...present({ sale: transactionId }),
   })
   return <Act label={say("thank")} to={`/dashboard/thank-you-cards?${about}`} />
 }

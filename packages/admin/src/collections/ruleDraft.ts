@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Rule } from "@oja/domain/collections/events"
 import { amountText, quantityText, readAmount, readQuantity } from "../data/typed.ts"
 
@@ -61,7 +62,7 @@ export const ruleOf = (draft: RuleDraft, currency: string, locale: string): Rule
       const [least, most] = [read(from), read(to)]
       if (typeof least === "string" || typeof most === "string" || (least === undefined && most === undefined))
         return undefined
-      return { _tag: kind, ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) }
+      return { _tag: kind, ...present({ from: least, to: most }) }
     }
     case "age":
       return /^[1-9]\d{0,3}$/.test(days) && Number(days) <= 3650

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { useState } from "react"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { mayChange } from "./access.ts"
@@ -35,7 +36,7 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   { keepalive = false, quiet = false }: Pick<Ask, "keepalive" | "quiet"> = {},
 ): Promise<A> => {
   const { leaves, moves, name } = describedCommand(command)
-  const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }), ...(quiet && { quiet }) }
+  const said = { ...present({ key }), ...(keepalive && { keepalive }), ...(quiet && { quiet }) }
   try {
     const { data, metadata } = (await ask<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })).envelope
     if (leaves !== undefined && metadata?.position !== undefined) leftRow(data as Row, leaves, metadata.position)

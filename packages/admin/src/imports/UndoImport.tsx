@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Left } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { useState } from "react"
@@ -46,7 +47,7 @@ export const UndoImport = ({ id, onDone }: Props) => {
           blocked={preview.gone + preview.returned === 0 && preview.left.length > 0}
           lead={<UndoSums {...preview} />}
           onClose={() => show(undefined)}
-          {...(onDone !== undefined && { onDone })}
+          {...present({ onDone })}
         >
           <LeftList left={preview.left} />
         </ConfirmCommand>

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
@@ -52,7 +53,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
     run(`/v1.1/invoices/${id}/correct`, {
       reason: reason.trim(),
       ...changes,
-      ...(seen !== undefined && { previewHash: seen }),
+      ...present({ previewHash: seen }),
     })
   const look = async () => {
     mark(true)

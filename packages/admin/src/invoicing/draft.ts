@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { createInvoice } from "@oja/domain/invoicing/createInvoice"
 import { editDraft } from "@oja/domain/invoicing/editDraft"
 import { useEffect, useState, useSyncExternalStore } from "react"
@@ -36,7 +37,7 @@ const begin = ({ letters, row }: Opened): Kept => {
   return {
     invoiceId: row === undefined ? mintId("inv") : about(row).invoiceId,
     letters,
-    ...(row !== undefined && { version: row.version }),
+    ...present({ version: row?.version }),
   }
 }
 
@@ -144,7 +145,7 @@ class Keeping {
         if (!(error instanceof Refused) || error.code !== "DUPLICATE") throw error
       }
     const expectedVersion = this.#version
-    const input = { ...body, invoiceId, ...(expectedVersion !== undefined && { expectedVersion }) }
+    const input = { ...body, invoiceId, ...present({ expectedVersion }) }
     return perform<typeof editDraft, Invoice>(editDraft, input as typeof editDraft.input.Type)
   }
 

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { parse } from "@oja/domain/kernel/amounts"
 import type { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { isDay } from "@oja/domain/kernel/calendar"
@@ -78,10 +79,7 @@ const linesOf = (row: Invoice): ReadonlyArray<LineLetters> =>
     return {
       ...soldWith(row, line),
       lineId: "lineId" in line ? line.lineId : String(at + 1),
-      ...(productId !== undefined && { productId }),
-      ...(variantId !== undefined && { variantId }),
-      ...(taxRateId !== undefined && { taxRateId }),
-      ...(note !== undefined && { note }),
+      ...present({ productId, variantId, taxRateId, note }),
       name,
       quantity: String(line.quantity / 1000),
       price: plainAmount(line.unitPrice, row.currency),

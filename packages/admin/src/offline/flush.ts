@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { movedViews } from "../data/cache.ts"
 import type { Answer, Body } from "../data/calls.ts"
 import { describedCommand } from "../data/useCommand.ts"
@@ -91,7 +92,7 @@ const sendAll = async (business: string, heard: () => void): Promise<boolean> =>
       input,
       at,
       ...(approval && { approval }),
-      ...(position !== undefined && { position }),
+      ...present({ position }),
     }))
     const { deviceId } = await deviceHere(business)
     const { accepted, quarantined } = await sent(business, deviceId, events)

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { customers } from "@oja/domain/customers/views"
 import { deliveryOptions } from "@oja/domain/delivery/views"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
@@ -59,7 +60,7 @@ export const NewOrder = () => {
     event.preventDefault()
     mark(true)
     if (Object.keys(read.wrongs).length > 0) return
-    const body = { ...read.body, ...(phone !== undefined && { contactPhone: phone }) }
+    const body = { ...read.body, ...present({ contactPhone: phone }) }
     const made = await run(body as unknown as InputOf<typeof placeOrder>)
     if (made === undefined) return
     forget()

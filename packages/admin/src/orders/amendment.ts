@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { isFetched, isLive } from "@oja/domain/orders/progress"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods } from "../selling/saleDraft.ts"
@@ -15,8 +16,7 @@ export const draftOf = (row: Order): OrderDraft => {
     lines: lines.map(
       ({ discount, lineId, name, productId, quantity, taxInclusive = true, taxRate, unitPrice, variantId }) => ({
         lineId,
-        ...(productId !== undefined && { productId }),
-        ...(variantId !== undefined && { variantId }),
+        ...present({ productId, variantId }),
         name,
         quantity: String(quantity / 1000),
         price: plainAmount(unitPrice, currency),

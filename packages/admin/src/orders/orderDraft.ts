@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Accepted, Declined, Offered, Place } from "@oja/domain/delivery/quote"
 import { quote } from "@oja/domain/delivery/quote"
 import { freshKey } from "../data/http.ts"
@@ -88,7 +89,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   // Its delivery may be taxed as the goods are, and a code may pay for it.
   const carried = carrying(draft, chosen?.fee ?? 0, currency)
   const total = readGoods(carried, currency, { selling, quote: known.quote }).reckoned?.total ?? 0
-  const address = { line1, ...area, ...(landmark !== undefined && { landmark }) }
+  const address = { line1, ...area, ...present({ landmark }) }
   const body = {
     orderId,
     trackingToken,
@@ -97,10 +98,10 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     mode,
     ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id, contactName: buyer.name }),
     ...(chosen !== undefined && {
-      delivery: { optionId: chosen.optionId, ...(place !== undefined && { locationId: place.id }) },
+      delivery: { optionId: chosen.optionId, ...present({ locationId: place?.id }) },
     }),
     ...(travels && line1 !== undefined && { address }),
-    ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
+    ...present({ cartDiscount: goods.cartDiscount }),
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     ...(note.trim() !== "" && { note: note.trim() }),
   }

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { useState } from "react"
 import { Link } from "react-router-dom"
@@ -80,7 +81,7 @@ const Since = ({ acts, day, id, more, way }: SinceProps) => {
   const [open, setOpen] = useState<number>()
   // What came to count for a later day may have been written down at any time.
   const looked = new URLSearchParams({
-    ...(id !== undefined && { of: id }),
+    ...present({ of: id }),
     ...(way === "known" && { from: plusDays(day, 1) }),
   })
   return (

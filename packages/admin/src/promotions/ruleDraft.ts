@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { parse } from "@oja/domain/kernel/amounts"
 import type { Off, Rule, Scope } from "@oja/domain/promotions/rule"
 import { plainAmount } from "../data/formatMoney.ts"
@@ -176,7 +177,7 @@ export const ruleOf = (draft: RuleDraft, currency: string): Rule | undefined => 
       const reward = draft.sameReward ? undefined : scopeOf(draft.reward)
       if (of === undefined || buy === undefined || get === undefined || percent === undefined) return undefined
       if (!draft.sameReward && reward === undefined) return undefined
-      return { _tag: draft.type, buy, of, get, percent, ...limited, ...(reward !== undefined && { reward }) }
+      return { _tag: draft.type, buy, of, get, percent, ...limited, ...present({ reward }) }
     }
     case "bundle_price": {
       const items = everyOne(

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { standingOf, standings } from "@oja/domain/promotions/standing"
 import { expect, it } from "vitest"
 import type { Filter } from "../ui/list/spec.ts"
@@ -12,7 +13,7 @@ const offers = (["on", "paused", "archived"] as const).flatMap((status) =>
       [false, true].map((usedUp) => ({
         status,
         startsAt,
-        ...(endsAt !== undefined && { endsAt }),
+        ...present({ endsAt }),
         usageLimit: 3,
         uses: usedUp ? 3 : 1,
         usedUp,

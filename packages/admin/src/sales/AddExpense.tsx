@@ -71,9 +71,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       finish={({ dueDate, method, paid, ...said }, { bought }) => {
         const goods = isStock(said.category) ? goodsIn(bought) : undefined
         const bill = { ...said, ...(goods !== undefined && goods.length > 0 && { goods }) }
-        return paid === false
-          ? { ...bill, paid, ...(dueDate !== undefined && { dueDate }) }
-          : { ...bill, ...(method !== undefined && { method }) }
+        return paid === false ? { ...bill, paid, ...present({ dueDate }) } : { ...bill, ...present({ method }) }
       }}
       submit={({ paid }, { amount }) =>
         amount

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import Remove from "@mui/icons-material/CloseOutlined"
 import { ProductSearch } from "../selling/ProductSearch.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
@@ -26,10 +27,7 @@ export const BoughtGoods = () => {
       <ProductSearch
         byKind
         onAdd={({ id, name, variantId }) =>
-          become((all) => [
-            ...all,
-            { productId: id, name, quantity: "1", cost: "", ...(variantId !== undefined && { variantId }) },
-          ])
+          become((all) => [...all, { productId: id, name, quantity: "1", cost: "", ...present({ variantId }) }])
         }
       />
       {value.map(({ cost, name, quantity }, at) => (

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { orders } from "@oja/domain/orders/views"
 import { Fragment, useState } from "react"
@@ -72,7 +73,7 @@ export const ReturnGoods = ({ counter = false, onReturned, record, unheard = fal
         ways !== undefined && {
           refund: {
             ...ways,
-            ...(worth !== undefined && { amount: worth.due }),
+            ...present({ amount: worth?.due }),
             ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
           },
         }),

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods, type Off, type SaleDraft } from "../selling/saleDraft.ts"
 import type { Line, Transaction } from "./sale.ts"
@@ -17,8 +18,7 @@ export const draftOf = (row: Transaction): SaleDraft => ({
   buyer: row.customerId === undefined ? "walk_in" : { id: row.customerId, name: row.customerName ?? "" },
   lines: row.lines.map((line) => ({
     lineId: line.lineId,
-    ...(line.productId !== undefined && { productId: line.productId }),
-    ...(line.variantId !== undefined && { variantId: line.variantId }),
+    ...present({ productId: line.productId, variantId: line.variantId }),
     name: line.name,
     quantity: String(line.quantity / 1000),
     price: plainAmount(line.unitPrice, row.currency),

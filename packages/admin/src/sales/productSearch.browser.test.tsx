@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -15,7 +16,7 @@ const product = (name: string, sku: string, barcode?: string) => ({
   id: `prod_${sku}`,
   name,
   sku,
-  ...(barcode !== undefined && { barcode }),
+  ...present({ barcode }),
   sellingPrice: 100_000,
   currency: "NGN",
   trackStock: false,

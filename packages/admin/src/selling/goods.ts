@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { plainAmount } from "../data/formatMoney.ts"
 
@@ -39,6 +40,5 @@ export const soldAs = ({ currency: priced, id, name, sellingPrice, taxRateId, va
   productId: id,
   name,
   price: priced === currency ? plainAmount(sellingPrice, currency) : "",
-  ...(variantId !== undefined && { variantId }),
-  ...(taxRateId !== undefined && { productTax: taxRateId }),
+  ...present({ variantId, productTax: taxRateId }),
 })

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { LARGEST } from "@oja/domain/kernel/arithmetic"
 import { parse, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
@@ -91,11 +92,11 @@ const numbersOf = (draft: LineDraft, currency: string) => {
   const line = {
     lineId,
     ...(productId === undefined ? { name } : { productId }),
-    ...(variantId !== undefined && { variantId }),
+    ...present({ variantId }),
     quantity: Math.max(0, found.quantity ?? 0),
     unitPrice: Math.max(0, found.price ?? 0),
     ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
-    ...(taxRateId !== undefined && { taxRateId }),
+    ...present({ taxRateId }),
     ...(note.trim() !== "" && { note: note.trim() }),
   }
   return { wrong, line }
@@ -125,7 +126,7 @@ export const readGoods = (draft: SaleDraft, currency: string, { quote, selling =
     lineId,
     quantity,
     unitPrice,
-    ...(discount !== undefined && { discount }),
+    ...present({ discount }),
     ...(taxes[at] !== undefined && { tax: taxes[at] }),
   }))
   const fee = Math.max(0, shippingFee - (quote?.delivery ?? 0))
@@ -183,7 +184,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, know
     channel: draft.channel,
     ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id }),
     lines: goods.lines,
-    ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
+    ...present({ cartDiscount: goods.cartDiscount }),
     ...(goods.shippingFee > 0 && { shippingFee: goods.shippingFee, shippingCompany: shippingCompany.trim() }),
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     paymentType,
@@ -209,8 +210,7 @@ export const asksQuote = (draft: SaleDraft, currency: string) => {
       quantity,
       unitPrice,
       ...("productId" in line && { productId: line.productId }),
-      ...(line.variantId !== undefined && { variantId: line.variantId }),
-      ...(line.discount !== undefined && { discount: line.discount }),
+      ...present({ variantId: line.variantId, discount: line.discount }),
     })),
     on,
     channel,

@@ -70,7 +70,7 @@ export const CountSession = ({ count, cancel }: Props) => {
         <ScanBox
           onScan={({ id: variantId }, quantity) => {
             const { note, reason } = data.find((it) => it.variantId === variantId) ?? {}
-            const kept = { ...(note !== undefined && { note }), ...(reason !== undefined && { reason }) }
+            const kept = present({ note, reason })
             scans.write({ variantId, counted: quantity, mode: "add", ...kept })
           }}
         />

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { adjustStock } from "@oja/domain/stock/adjustStock"
 import { outFor } from "@oja/domain/stock/outFor"
 import { stockCard } from "@oja/domain/stock/queries"
@@ -151,7 +152,7 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
   const sees = (by: string) => seesSales && (seesAll || by === user?.id)
   const { data, error, again } = useAnswer(stockCard, {
     variantId: variantId as `var_${string}`,
-    ...(before !== undefined && { before }),
+    ...present({ before }),
   })
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={4} />

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changeTarget } from "@oja/domain/targets/changeTarget"
 import { archiveTarget, endTarget } from "@oja/domain/targets/endTarget"
 import { targetPeriods, targetProgress, targetTransactions } from "@oja/domain/targets/queries"
@@ -107,7 +108,7 @@ const Counted = ({ target: { id: targetId }, on }: { readonly target: Target; re
   const say = targetWords.use()
   const { locale, money } = useShop()
   const [whole, unfold] = useState(false)
-  const { data, error, again, waiting } = useAnswer(targetTransactions, { targetId, ...(on !== undefined && { on }) })
+  const { data, error, again, waiting } = useAnswer(targetTransactions, { targetId, ...present({ on }) })
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={4} />
   const { currency, from, items, net, to } = data

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
 import type { TaxSettings } from "@oja/domain/rates/events"
 import { unit } from "@oja/domain/kernel/amounts"
@@ -25,7 +26,7 @@ export const HowTaxed = ({ shop, rates, edits }: Props) => {
   const { language, locale } = useShop()
   const before = shop.taxSettings
   const first = before.taxRateId ?? rates.find(({ rate }) => rate > 0)?.id
-  const [now, become] = useState<TaxSettings>({ ...before, ...(first !== undefined && { taxRateId: first }) })
+  const [now, become] = useState<TaxSettings>({ ...before, ...present({ taxRateId: first }) })
   const { run, busy, refused, wrongs } = useCommand(changeBusiness)
   const set = (part: Partial<TaxSettings>) => become({ ...now, ...part })
   const { deliveryRateId, inclusive, on, taxRateId } = now
@@ -109,7 +110,7 @@ const Example = ({ taxes, rates }: { taxes: TaxSettings; rates: ReadonlyArray<Ra
   const { currency, money, today } = useShop()
   const price = 1000 * unit(currency)
   const tax = taxingOf({ taxes, rates, cashStep: undefined }, undefined, today)
-  const come = reckon([{ quantity: 1000, unitPrice: price, ...(tax !== undefined && { tax }) }])
+  const come = reckon([{ quantity: 1000, unitPrice: price, ...present({ tax }) }])
   if (tax === undefined || "misfit" in come) return null
   const facts = { price: money(price), tax: money(come.tax), total: money(come.total) }
   return <p className="muted">{say(taxes.inclusive ? "example" : "exampleTop", facts)}</p>

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { businesses } from "@oja/domain/businesses/views"
 import { customers } from "@oja/domain/customers/views"
 import { atBranch, receiptRows, receiptText } from "@oja/domain/sales/receipt"
@@ -62,11 +63,11 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
             sale: row,
             paid,
             seller: { ...atBranch({ ...shop, zone }, branch), ...receipt?.place },
-            ...(receipt !== undefined && { proof: receipt }),
+            ...present({ proof: receipt }),
             ...(cashier !== "…" && { cashier }),
             tendered,
             changeOwed: owes,
-            ...(copy !== undefined && { copy }),
+            ...present({ copy }),
             language,
             locale,
             methodName: (method) => choice("method", method),

@@ -70,8 +70,7 @@ export const draftOf = async (row: Parked, today: string): Promise<SaleDraft> =>
       const good = goods.find((it) => it.id === productId && (variantId === undefined || it.variantId === variantId))
       return {
         ...(good === undefined ? { name } : soldAs(good, currency)),
-        ...(productId !== undefined && { productId }),
-        ...(variantId !== undefined && { variantId }),
+        ...present({ productId, variantId }),
         lineId,
         quantity: String(quantity / ONE),
         price: plainAmount(unitPrice, currency),

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { drivers as driversView } from "@oja/domain/delivery/carrierViews"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { changeTrip } from "@oja/domain/trips/changeTrip"
@@ -168,7 +169,7 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
       locationId,
       on,
       stops: [first, ...rest] as const,
-      ...(distance !== undefined && { distance }),
+      ...present({ distance }),
       ...(note.trim() !== "" && { note: note.trim() }),
     }
     const saved =

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { ReactNode } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { AnyCommand } from "@oja/domain/kernel/index"
@@ -38,7 +39,7 @@ export const CommandDialog = <C extends AnyCommand, Row = unknown>({
   ...form
 }: Props<C, Row>) => {
   return (
-    <Dialog open={open} onClose={onClose} title={title} {...(size !== undefined && { size })}>
+    <Dialog open={open} onClose={onClose} title={title} {...present({ size })}>
       {shown !== undefined && <div className="muted">{shown}</div>}
       <CommandForm<C, Row>
         {...form}

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { Menu as Base } from "@base-ui/react/menu"
 import { Link } from "react-router-dom"
 import type { MenuItem, MenuProps } from "./Menu.tsx"
@@ -30,7 +31,7 @@ const item = ({ act, chosen, danger, disabled = false, label, to }: MenuItem, at
     className={`menu-item ${danger === true ? "menu-danger" : ""}`}
     data-chosen={chosen}
     disabled={disabled}
-    {...(act !== undefined && { onClick: act })}
+    {...present({ onClick: act })}
     {...(to !== undefined && { render: <Link to={to} /> })}
   >
     {label}

@@ -4,7 +4,7 @@ import { businesses } from "@oja/domain/businesses/views"
 import { changePrices } from "@oja/domain/catalog/changePrices"
 import { type PriceRule, pricesInParts, type Repriced, repriced, usualStep } from "@oja/domain/catalog/repricing"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
-import { Money } from "@oja/domain/kernel/index"
+import { Money, present } from "@oja/domain/kernel/index"
 import { mint } from "@oja/domain/kernel/mint"
 import { asking, reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
@@ -50,8 +50,8 @@ const reprice = async (session: Session, said: Said): Promise<void> => {
     const rows: Array<ProductRow> = []
     for (let offset = 0; ; offset += ROWS) {
       const page = await connection.list(products, {
-        where: { archived: false, ...(category !== undefined && { category }) },
-        ...(search !== undefined && { search }),
+        where: { archived: false, ...present({ category }) },
+        ...present({ search }),
         sort: [["name", "ASC"]],
         limit: ROWS,
         offset,
@@ -105,6 +105,6 @@ const ruleOf = (session: Session, { down, overCost, round, to, up }: Said, usual
     change: up === undefined ? -size : size,
     step,
     way: round,
-    ...(over !== undefined && { overCost: over }),
+    ...present({ overCost: over }),
   }
 }

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { accounts } from "../accounts/module.ts"
 import { reactions } from "../accounts/reactions.ts"
-import { domain, e164, Money, PLATFORM, project, type Asks, read } from "../kernel/index.ts"
+import { domain, e164, Money, PLATFORM, present, project, type Asks, read } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { subscription } from "../subscription/module.ts"
@@ -120,9 +120,7 @@ describe("a business", () => {
       ...changeBusiness,
       input: Schema.Struct({ ...changeBusiness.input.fields, businessId: Schema.Literal("biz_ada") }),
     }
-    expect(
-      await play(shops, { commands: [here, change], laws: shops.laws, ...(seed !== undefined && { seed }) }),
-    ).toBeUndefined()
+    expect(await play(shops, { commands: [here, change], laws: shops.laws, ...present({ seed }) })).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { LARGEST, share } from "../kernel/arithmetic.ts"
 import { inPieces } from "../kernel/inPieces.ts"
+import { present } from "../kernel/present.ts"
 import type { ProductRow } from "./views.ts"
 
 // How new prices follow from a rule, apart from Schema: the page, the terminal and whoever else asks for new prices reckon
@@ -78,7 +79,7 @@ export const repriced = (rule: PriceRule, row: ProductRow, currency: string): Re
         title: variant.label === "" ? row.name : `${row.name}, ${variant.label}`,
         was,
         ...now,
-        ...(why !== undefined && { kept: why }),
+        ...present({ kept: why }),
         isBelowCost: cost !== undefined && now.price < cost,
       }
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { catalog } from "../catalog/module.ts"
 import { type ProductRow, products } from "../catalog/views.ts"
-import { domain, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, present, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { stock } from "../stock/module.ts"
@@ -149,7 +149,7 @@ describe("what a collection holds", () => {
   const rows = [...rowsOf(products, shop).values()] as unknown as ReadonlyArray<ProductRow>
   const held = (events: ReadonlyArray<Fact>, id: "coll_1" | "coll_2", perPage?: number) => {
     const collection = rowsOf(view, events).get(id) as Parameters<typeof collectionProducts.answer>[0]["collection"]
-    const input = { collectionId: id, ...(perPage !== undefined && { perPage }) }
+    const input = { collectionId: id, ...present({ perPage }) }
     const ids = collection?.productIds ?? []
     const found = collection?.kind === "manual" ? rows.filter((it) => ids.includes(it.id as `prod_${string}`)) : rows
     const answer = collectionProducts.answer({ collection, found }, input, aMorning)

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, Instant, only, refuse, same } from "../kernel/index.ts"
+import { accept, BusinessId, command, Instant, only, present, refuse, same } from "../kernel/index.ts"
 import { ALL, Domains, isSought, WebHost } from "./domains.ts"
 import { DomainId, found, Host, Missing } from "./events.ts"
 import { LOST_MS, SOUGHT_MS } from "./judging.ts"
@@ -45,7 +45,7 @@ export const noteCertificate = command("NoteDomainCertificate", {
     if (known === undefined) return refuse(DomainUnknown({ domainId }))
     if (known.certifiedUntil === until) return accept([])
 
-    return accept([{ _tag: "DomainCertified", domainId, ...(until !== undefined && { until }) }])
+    return accept([{ _tag: "DomainCertified", domainId, ...present({ until }) }])
   },
 })
 

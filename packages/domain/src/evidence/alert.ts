@@ -1,5 +1,6 @@
 import { exponent } from "../kernel/amounts.ts"
 import { type NumberStyle, detectStyle, readNumber } from "../kernel/numbers.ts"
+import { present } from "../kernel/present.ts"
 import type { Operator } from "../sales/index.ts"
 
 // The message that a bank or an operator sends when money came, as it is shared or pasted from a telephone. Nothing in it
@@ -87,10 +88,9 @@ export const readAlert = (message: string, currency: string): Alert => {
   const reference = references.map((it) => it.exec(text)?.groups?.["of"]).find((it) => it !== undefined)
   const operator = carriers.find(([it]) => it.test(text))?.[1]
   return {
-    ...(amount !== undefined && { amount }),
-    ...(fee !== undefined && { fee }),
+    ...present({ amount, fee }),
     ...(reference !== undefined && { reference: reference.replace(/[.,;:-]+$/, "") }),
-    ...(operator !== undefined && { operator }),
+    ...present({ operator }),
     out: leaves.test(text) && !comes.test(text),
   }
 }

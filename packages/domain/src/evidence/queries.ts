@@ -6,6 +6,7 @@ import {
   Day,
   Money,
   PositiveAmount,
+  present,
   query,
   type RowOf,
   rowOf,
@@ -71,8 +72,7 @@ const entryOf = (row: Waits | Came) => {
     amount,
     method,
     ...("number" in row && row.number !== undefined && { number: row.number }),
-    ...(operator !== undefined && { operator }),
-    ...(reference !== undefined && { reference }),
+    ...present({ operator, reference }),
   }
 }
 
@@ -88,7 +88,7 @@ export const eveningCheck = query("EveningCheck", {
   },
   access: { module: "transactions", action: "correct" },
   reads: ({ from, method, operator, to }) => {
-    const where = { method, on: { from, to }, ...(operator !== undefined && { operator }) }
+    const where = { method, on: { from, to }, ...present({ operator }) }
     return {
       waiting: rowsIn(waitingPayments, { where: { ...where, status: "waiting" }, limit: 2000 }),
       came: rowsIn(payments, { where: { ...where, reversed: false }, limit: 2000 }),

@@ -5,6 +5,7 @@ import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
 import { CountsInClosedMonth, MonthClosed } from "./closing.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
 import { type Field, fieldsOf } from "./fields.ts"
+import { present } from "./present.ts"
 import { BeyondPlan, PlanLimitReached } from "./quota.ts"
 import { SignedAmount } from "./meanings.ts"
 import { Currency } from "./money.ts"
@@ -89,7 +90,7 @@ export const permitted = (
     limit,
     asked: toldTo(actor, worst),
     most: mostOf(actor, worst),
-    ...(currency !== undefined && { currency }),
+    ...present({ currency }),
   }
   if (isDenied(actor, worst)) return Result.fail(BeyondLimit(facts))
   const { approval } = actor

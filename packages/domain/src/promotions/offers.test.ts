@@ -2,6 +2,7 @@ import * as Arbitrary from "effect/Arbitrary"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { present } from "../kernel/present.ts"
 import type { Goods } from "./basket.ts"
 import { discountTerms } from "./events.ts"
 import { type OfferedDiscount, type OfferedPromotion, priceOffers } from "./offers.ts"
@@ -61,7 +62,7 @@ describe("buy some, get some", () => {
         get: 1,
         reward: only("prod_mug"),
         percent: 5000,
-        ...(times !== undefined && { times }),
+        ...present({ times }),
       })
     expect(off([rice(2), mug(3)], [halfMug()])).toEqual({ mug: 1500, saved: 1500 })
     expect(off([rice(2), mug(3)], [halfMug(1)])).toEqual({ mug: 750, saved: 750 })

@@ -3,6 +3,7 @@ import { registered } from "../businesses/testing/registered.ts"
 import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { oja } from "../index.ts"
 import type { Fact, InputOf } from "../kernel/index.ts"
+import { present } from "../kernel/present.ts"
 import { story } from "../kernel/story.ts"
 import { Stock } from "../stock/stock.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
@@ -76,7 +77,7 @@ const loss = (amount?: number): InputOf<typeof writeOff> => ({
   saleId: "sale_1",
   writeOffId: "wof_1",
   reason: "moved away",
-  ...(amount !== undefined && { amount }),
+  ...present({ amount }),
 })
 const paid = open.when(recordSale, sale()).and
 const owing = open.when(recordSale, sale({ paymentType: "credit" })).and

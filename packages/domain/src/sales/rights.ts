@@ -1,4 +1,4 @@
-import { type Measured, Money, Quantities } from "../kernel/index.ts"
+import { type Measured, Money, present, Quantities } from "../kernel/index.ts"
 import type { Discount, SoldLine, Terms } from "./events.ts"
 import { type AskedLine, listPrice } from "./lines.ts"
 import { discountOf } from "./generosity.ts"
@@ -23,7 +23,7 @@ export const lineStands = (
   const base = was === undefined ? 0 : Quantities.priced(was.quantity, was.unitPrice)
   const same = line.discount !== undefined && worthOf(line.discount, base) === off
   return {
-    ...(price !== undefined && { unitPrice: price }),
+    ...present({ unitPrice: price }),
     ...(off > 0 && { discount: same && line.discount ? line.discount : { type: "amount", value: off } }),
   }
 }

@@ -1,4 +1,4 @@
-import { back, same, undoing } from "../kernel/index.ts"
+import { back, present, same, undoing } from "../kernel/index.ts"
 import { categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
 import { reversePayment } from "./reversePayment.ts"
@@ -19,7 +19,7 @@ export const undos = undoing(Sale, {
       paymentId,
       method: from,
       reason,
-      ...(reference !== undefined && { reference }),
+      ...present({ reference }),
     })
   },
   DueDateSet: ({ before, event: { dueDate, saleId }, now }) =>

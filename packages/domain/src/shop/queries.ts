@@ -1,7 +1,7 @@
 import { businesses } from "../businesses/index.ts"
 import { products } from "../catalog/index.ts"
 import { deliveryOptions } from "../delivery/index.ts"
-import { countOf, only, query, rowOf, present } from "../kernel/index.ts"
+import { countOf, only, present, query, rowOf } from "../kernel/index.ts"
 import { locations } from "../locations/index.ts"
 import { type Settings, settings, STORE } from "./events.ts"
 import { slugOf } from "./slug.ts"
@@ -43,8 +43,7 @@ export const myStore = query("MyStore", {
       ...said,
       id: STORE,
       status: row?.status ?? "draft",
-      ...present({ message: row?.message }),
-      ...(row !== undefined && { path: row.path }),
+      ...present({ message: row?.message, path: row?.path }),
       version: row?.version ?? 0,
       currency: business?.currency ?? "NGN",
       zone: business?.zone ?? "Africa/Lagos",

@@ -143,7 +143,7 @@ export const Stock = aggregate({
     const brought = broughtBy(stock, event)
     const moved: StockState = {
       ...rest,
-      ...(brought !== undefined && { brought }),
+      ...present({ brought }),
       ...now,
       ...worthAfter(stock, now, event),
       onHand: plus(stock.onHand, event.locationId, effectOf(event)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { domain } from "../kernel/index.ts"
+import { domain, present } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { cancelSubscription, changePlan } from "./changePlan.ts"
@@ -152,7 +152,7 @@ it.each([undefined, 7, 41])("a subscription keeps its promises whatever is asked
     commands,
     laws,
     given: [paid("growth", morning - DAY, month)],
-    ...(seed !== undefined && { seed }),
+    ...present({ seed }),
   })
   expect(failed).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Money, query, rowOf, rowsIn, present } from "../kernel/index.ts"
+import { Day, Money, present, query, rowOf, rowsIn } from "../kernel/index.ts"
 import { asksFor, netBySale, netOf, salesAsked, salesFound } from "./counting.ts"
 import { TargetId } from "./events.ts"
 import { counted, type Span, spansUpTo } from "./period.ts"
@@ -107,7 +107,7 @@ export const targetPeriods = query("SalesTargetPeriods", {
               to,
               net: net(found, asking),
               targetAmount: reached?.targetAmount ?? target.targetAmount,
-              ...(reached !== undefined && { reachedOn: reached.on }),
+              ...present({ reachedOn: reached?.on }),
             }
           }),
         },

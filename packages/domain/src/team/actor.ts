@@ -1,4 +1,5 @@
 import type { Actor } from "../kernel/index.ts"
+import { present } from "../kernel/present.ts"
 import { has, mostOf, type Plan } from "../subscription/index.ts"
 import { holding, may } from "./roles.ts"
 import type { Standing } from "./standing.ts"
@@ -13,7 +14,7 @@ export const actorOf = (
   return {
     role,
     may: access === undefined ? (module, action) => may(role, module, action) : holding(access),
-    ...(within !== undefined && { within }),
+    ...present({ within }),
     has: (feature) => has(plan, feature),
     plan,
     most: (limit) => mostOf(plan, limit),

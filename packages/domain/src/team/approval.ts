@@ -1,5 +1,16 @@
 import * as Schema from "effect/Schema"
-import { aggregate, type Approval as Given, Day, id, Instant, only, Reason, UserId, view } from "../kernel/index.ts"
+import {
+  aggregate,
+  type Approval as Given,
+  Day,
+  id,
+  Instant,
+  only,
+  present,
+  Reason,
+  UserId,
+  view,
+} from "../kernel/index.ts"
 import { MemberId } from "./events.ts"
 import { type Allowance, allowance } from "./limits.ts"
 
@@ -120,7 +131,7 @@ export const approvals = view<typeof ApprovalRow.Type, ApprovalEvent>()({
           memberId,
           by,
           ...allows,
-          ...(reason !== undefined && { reason }),
+          ...present({ reason }),
           status: "given",
           on: day,
           until,

@@ -1,4 +1,4 @@
-import { only, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
+import { only, present, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
 import type { Role } from "./events.ts"
 import { type Limits, limits, limitsOf } from "./limits.ts"
 import { ownRoles } from "./ownRoles.ts"
@@ -43,10 +43,10 @@ export const myAccess = query("MyAccess", {
     const where = actor?.within
     return {
       role,
-      ...(own !== undefined && { name: own.name }),
+      ...present({ name: own?.name }),
       access: accessOf(holds ?? role),
       limits: isPreset(role) ? limitsShown(role, limited) : (own?.limits ?? {}),
-      ...(where !== undefined && { locationIds: where }),
+      ...present({ locationIds: where }),
     }
   },
 })
@@ -71,7 +71,7 @@ export const presetRoles = query("PresetRoles", {
       name,
       access: accessOf(holding(access)),
       limits,
-      ...(locationIds !== undefined && { locationIds }),
+      ...present({ locationIds }),
       members: held(id),
       version,
     }))

@@ -1,3 +1,4 @@
+import { present } from "../kernel/present.ts"
 import type { Limits } from "./limits.ts"
 import { limitsOf, type RoleLimitsState } from "./limits.ts"
 import type { Access, RolesState } from "./ownRoles.ts"
@@ -37,5 +38,5 @@ export const within = (
 export const standingOf = (role: string, roles: RolesState, own: ReadonlyArray<string> | undefined): Standing => {
   const access = isPreset(role) ? undefined : (roles.roles[role]?.access ?? [])
   const where = within(role, roles, own)
-  return { role, ...(access !== undefined && { access }), ...(where !== undefined && { within: where }) }
+  return { role, ...present({ access, within: where }) }
 }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, ERASED, rowsOf, UserId } from "../kernel/index.ts"
+import { Day, ERASED, present, rowsOf, UserId } from "../kernel/index.ts"
 import { AnyRole, LocationIds, MemberId, Role } from "./events.ts"
 import { Member } from "./member.ts"
 import { limits, RoleLimits } from "./limits.ts"
@@ -32,7 +32,7 @@ export const members = rowsOf(Member, {
           userId: userId as UserId,
           name: status === "erased" ? ERASED : name,
           role,
-          ...(locationIds !== undefined && { locationIds }),
+          ...present({ locationIds }),
           status,
           dateAdded: first.day,
         },

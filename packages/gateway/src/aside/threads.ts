@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import { present } from "@oja/domain/kernel/present"
 import type { Asker } from "../http/call.ts"
 import { type Done, type Message, type Outcome, READY, type Wanted } from "./messages.ts"
 
@@ -78,7 +79,7 @@ export class Threads {
     // Whoever has begun to take a file is not turned away in the middle of it, nor is a letter that has to leave.
     if (wanted.do === "read" && line.length >= this.#bounds.waiting) return Promise.resolve({ turned: "crowded" })
     return new Promise((done, fail) => {
-      const job: Job = { business, wanted, done, fail, ...(on !== undefined && { on }) }
+      const job: Job = { business, wanted, done, fail, ...present({ on }) }
       if (asker !== undefined) asker.left = () => this.#leave(job)
       line.push(job)
       this.#lines.set(business, line)

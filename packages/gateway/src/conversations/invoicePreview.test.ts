@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { present } from "@oja/domain/kernel/present"
 import { asleep, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
@@ -90,7 +91,7 @@ it("handed over by whoever may not see how the buyer is reached, says nothing of
   const sender = await shop.person("dayo")
   await joinTeam(ada, sender, { name: "Dayo", role })
   const handed = (by: typeof ada, channel: string, to?: string) =>
-    by.call(`POST /v1.1/invoices/${id}/send`, { channel, ...(to !== undefined && { to }) })
+    by.call(`POST /v1.1/invoices/${id}/send`, { channel, ...present({ to }) })
   expect((await handed(ada, "email")).data).toMatchObject({ to: reach.email })
   expect((await handed(ada, "whatsapp")).data).toMatchObject({ to: reach.phone })
   const hidden = await Promise.all(["email", "whatsapp", "sms"].map((channel) => handed(sender, channel)))

@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { present } from "@oja/domain/kernel/present"
 import { available, Stock } from "@oja/domain/stock/stock"
 import type { BusinessId } from "@oja/domain/kernel/index"
 import { pngOf } from "../outside/pictures.ts"
@@ -62,7 +63,7 @@ const checkout = async (
     body: { delivery: pickup, mode: "on_pickup", ...said },
     headers: from(where, {
       "idempotency-key": key ?? `key-${id}`,
-      ...(proof !== undefined && { "x-oja-proof": proof }),
+      ...present({ "x-oja-proof": proof }),
     }),
   })
 }
@@ -307,7 +308,7 @@ describe("40 businesses from one place", () => {
     const register = (n: number, at: string, proof?: string, as = person) =>
       as.call("POST /v2.1/auth/register", registration(`Stall ${n}`), {
         ...from(at),
-        ...(proof !== undefined && { "x-oja-proof": proof }),
+        ...present({ "x-oja-proof": proof }),
       })
     const came = []
     for (let n = 0; n < 40; n++) came.push(await register(n, where))

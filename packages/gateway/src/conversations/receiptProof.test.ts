@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { present } from "@oja/domain/kernel/present"
 import { textOf } from "../documents/testing/readPdf.ts"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
@@ -11,7 +12,7 @@ const sold = async (name = "Pagne", buyer?: string) => {
     businessDate: new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" }),
     lines: [{ name, unitPrice: 420_000, quantity: 2000 }],
     paymentType: "full",
-    ...(buyer !== undefined && { customerId: buyer }),
+    ...present({ customerId: buyer }),
   })
   return data.id as string
 }

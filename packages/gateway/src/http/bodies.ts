@@ -6,6 +6,7 @@ import * as Stream from "effect/Stream"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Multipart from "effect/http/Multipart"
+import { present } from "@oja/domain/kernel/present"
 import type { Served } from "./server.ts"
 
 // How much of a body is read, and as what.
@@ -56,7 +57,7 @@ export const formOf = Effect.fnUntraced(function* (request: Request, form: Serve
   const parts = yield* request.multipart.pipe(atMost(form === "photo" ? "photo" : "form"), fewParts)
   const fields = Object.entries(parts).filter(([, value]) => typeof value === "string")
   const file = yield* fileIn(parts)
-  return { body: JSON.stringify(Object.fromEntries(fields)), ...(file !== undefined && { file }) }
+  return { body: JSON.stringify(Object.fromEntries(fields)), ...present({ file }) }
 })
 
 /** A cart of fifty lines with a photo is the longest form there is. */

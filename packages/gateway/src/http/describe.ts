@@ -1,4 +1,5 @@
 import type { Field, Meaning } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -52,7 +53,7 @@ export const schemaOf = (field: Field): Json => {
   const shape = shapeOf(field)
   return {
     ...(nullable === true && typeof shape["type"] === "string" ? { ...shape, type: [shape["type"], "null"] } : shape),
-    ...(description !== undefined && { description }),
+    ...present({ description }),
     ...(meaning !== undefined && meaning !== "text" && { "x-meaning": meaning }),
     ...(internal === true && { "x-internal": true }),
   }

@@ -10,6 +10,7 @@ import {
   type Entry,
   type Field,
   fieldOf,
+  present,
   type Wire,
 } from "@oja/domain/kernel/index"
 import { queryAnswers } from "@oja/domain/queryAnswers"
@@ -146,7 +147,7 @@ const approval: Json = {
 const rights = ({ action, module, of, premium }: Access): Json => ({
   tags: [module === "" ? "open" : module],
   ...(of !== "public" && { security: [{ token: [] }] }),
-  ...(premium !== undefined && { "x-premium": premium }),
+  ...present({ "x-premium": premium }),
   ...(module !== "" && { "x-right": `${module}.${action}` }),
 })
 
@@ -281,7 +282,7 @@ const changingOf = (wire: Wire): ReadonlySet<AnyCommand> =>
 
 const idOf = ({ fields, subject }: AnyCommand): Field => {
   const { refersTo } = fields.find(({ name }) => name === subject) ?? {}
-  return { name: "id", kind: "text", required: true, meaning: "ref", ...(refersTo !== undefined && { refersTo }) }
+  return { name: "id", kind: "text", required: true, meaning: "ref", ...present({ refersTo }) }
 }
 
 const written = ({ access, fields, file, form, method, output, past, path, selects, status, summary }: Route): Json => {
@@ -305,7 +306,7 @@ const written = ({ access, fields, file, form, method, output, past, path, selec
       ...(past === true ? moments : []),
       ...(selects === undefined ? [] : selecting),
     ],
-    ...(sends !== undefined && { requestBody: sends }),
+    ...present({ requestBody: sends }),
     ...(file === true && {
       requestBody: { content: { "image/*": { schema: { type: "string", format: "binary" } } } },
     }),

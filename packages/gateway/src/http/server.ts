@@ -7,6 +7,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import type { Access, Field } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
 import { awayOf } from "@oja/store/request"
 import { appOf, wantsPage } from "./appFiles.ts"
 import { fileOf, formOf, textOf } from "./bodies.ts"
@@ -156,8 +157,7 @@ const served = (route: Served, pages: Pages, page: HttpServerResponse.HttpServer
       if (method === "GET") return Effect.suspend(() => ask(call))
       const known = isKnown(call)
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
-      if (takesFile === true)
-        return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
+      if (takesFile === true) return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...present({ file }) }))
       const body = textOf(request, route.batch, known)
       if (body === undefined) return Effect.succeed(respond(tooLarge(language)))
       return Effect.flatMap(body, (text) =>

@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { present } from "@oja/domain/kernel/present"
 import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 // Roles of one's own, branches, and the app as another sees it, over the wire.
@@ -128,7 +129,7 @@ describe("whoever works at some branches", () => {
       channel: "walk_in",
       lines: [{ lineId: "1", productId: rice.id, quantity: 1000 }],
       paymentType: "full",
-      ...(locationId !== undefined && { locationId }),
+      ...present({ locationId }),
     })
     const central = await made("POST /api/do/RecordSale", sale())
     const there = await made("POST /api/do/RecordSale", sale(lekki.id))

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, type Fact } from "@oja/domain/kernel/index"
+import { accept, command, type Fact, present } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
 import { Sale } from "@oja/domain/sales/sale"
 import type { Opened, Person } from "./open.ts"
@@ -86,7 +86,7 @@ export const orderWithParcel = async (
       ...terms,
       ...agreed,
       ...placed,
-      ...(note !== undefined && { note }),
+      ...present({ note }),
     },
     { _tag: "OrderConfirmed", orderId, saleId, by: "staff", on: today, at },
     { _tag: "SaleRecorded", saleId, ...terms },

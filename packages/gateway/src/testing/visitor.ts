@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { send } from "./send.ts"
 
 /** A page as somebody without scripts sees it. */
@@ -52,7 +53,7 @@ export class Visitor {
   ): Promise<Seen> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const came = await send(this.#port, `${method} ${path}`, {
-      ...(body !== undefined && { body }),
+      ...present({ body }),
       headers: { ...this.#headers, ...(cookie !== "" && { cookie }), ...headers },
     })
     for (const it of [came.headers["set-cookie"] ?? []].flat()) {

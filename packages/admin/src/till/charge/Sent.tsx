@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { businesses } from "@oja/domain/businesses/views"
 import { confirmPayment } from "@oja/domain/sales/confirmPayment"
 import { operatorsIn } from "@oja/domain/sales/operators"
@@ -49,7 +50,7 @@ export const useSent = (method: Method) => {
     misread: mobile && fee.trim() !== "" && !isFee,
     /** What is said of the payment besides its sum. */
     said: {
-      ...(noted !== undefined && { reference: noted }),
+      ...present({ reference: noted }),
       ...(mobile && operator !== undefined && { operator }),
       ...(mobile && typeof kept === "number" && kept > 0 && { fee: kept, feeBy }),
       ...(isSent(method) && { waiting: !seen }),

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { ListBase } from "ra-core"
 import { type ReactNode, useState } from "react"
 import type { AnyView } from "@oja/domain/kernel/index"
@@ -35,7 +36,7 @@ export const DataList = <V extends AnyView>(props: DataListProps<V>) => {
     <ListBase
       resource={describedView(view).resource}
       sort={{ field: sort.replace("-", ""), order }}
-      {...(fixed !== undefined && { filter: fixed })}
+      {...present({ filter: fixed })}
       filterDefaultValues={saved[0]?.filter ?? {}}
       perPage={perPage}
       storeKey={false}

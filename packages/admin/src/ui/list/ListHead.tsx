@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import AddIcon from "@mui/icons-material/AddOutlined"
 import MoreIcon from "@mui/icons-material/MoreHorizOutlined"
 import TuneIcon from "@mui/icons-material/TuneOutlined"
@@ -81,7 +82,7 @@ export const ListHead = <V extends AnyView>(
             key={q === "" ? "empty" : "kept"}
             value={q}
             onSearch={(text) => ask(filter, text)}
-            {...(words.search !== undefined && { placeholder: words.search })}
+            {...present({ placeholder: words.search })}
           />
         )}
         <button
