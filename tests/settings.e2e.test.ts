@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { asleep, joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { pngOf } from "@oja/gateway/outside/pictures"
+import { longPatience } from "../fixtures/patience.ts"
 import { axeFaults, launch, sideways } from "./visiting.ts"
 
 // What a merchant sets, in a browser: the profile, receipts, the hour a day begins, the currency, all of it taken along,
@@ -131,7 +132,7 @@ describe("the settings of a business", () => {
     const page = await someone(ada, "/dashboard/settings")
     await page.getByRole("button", { name: "Export everything" }).click()
     const link = page.getByRole("link", { name: /^Download/ })
-    await link.waitFor()
+    await link.waitFor({ timeout: longPatience })
     const [file] = await Promise.all([page.waitForEvent("download"), link.click()])
     expect(readFileSync(await file.path()).toString("latin1", 0, 2)).toBe("PK")
     const till = await someone(chidi, "/dashboard/settings")

@@ -4,7 +4,7 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { patience } from "../../../../fixtures/patience.ts"
+import { longPatience } from "../../../../fixtures/patience.ts"
 import { asleep, joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 import { stall } from "../testing/stall.ts"
 
@@ -62,7 +62,7 @@ describe("everything a business has", () => {
     const asked = await ada.call("POST /v1.0/takeout")
     expect([asked.status, asked.data.state]).toEqual([202, "working"])
     await expect
-      .poll(async () => (await ada.call("GET /v1.0/takeout")).data.state, { timeout: patience, interval: 200 })
+      .poll(async () => (await ada.call("GET /v1.0/takeout")).data.state, { timeout: longPatience, interval: 200 })
       .toBe("ready")
     const { data } = await ada.call("GET /v1.0/takeout")
     expect(data.done).toBe(data.total)
