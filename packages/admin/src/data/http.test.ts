@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { local, tab } from "../session/drawers.ts"
 import { atMoment } from "../session/moment.ts"
-import { type Ask, ask, call as called, onRefused, provenBy, Refused, takeFile } from "./http.ts"
+import { type Ask, ask, call as called, onRefused, provenBy, Refused, fileAt } from "./http.ts"
 
 // The client speaks to a real server that remembers what it was asked.
 
@@ -113,7 +113,7 @@ describe("the http client", () => {
     tab.set("moment", JSON.stringify({ day: "2026-03-02", way: "true" }))
     try {
       expect(await call(`${base}/today`)).toBe("as it is today")
-      expect(await (await takeFile(`${base}/today`)).content.text()).toContain("as it is today")
+      expect(await (await fileAt(`${base}/today`)).content.text()).toContain("as it is today")
       expect(asked.map(({ url }) => url)).toEqual([
         "/today?asOf=2026-03-02",
         "/today",

@@ -140,8 +140,11 @@ const carrying = (headers?: HeadersInit) => {
 const knowsNoPast = ({ error }: Envelope<unknown>): boolean =>
   error?.validationError?.some(({ param }) => param === "asOf" || param === "knownAt") === true
 
-/** A file, of the moment that is shown; it may take as long as it is. What does not fit into the address goes as a body. */
-export const takeFile = async (url: string, body?: object) => {
+/**
+ * A file, of the moment that is shown, of whatever address: for whoever knows by a view or a question what it is. It may
+ * take as long as it is; what does not fit into the address goes as a body.
+ */
+export const fileAt = async (url: string, body?: object) => {
   const asked =
     body === undefined
       ? { headers: carrying() }
@@ -161,6 +164,12 @@ export const takeFile = async (url: string, body?: object) => {
   const [, name = ""] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? []
   return { name, content: await response.blob() }
 }
+
+/** A file that the gateway draws: `await takeFile(`/v1.0/trips/${id}/manifest`)`. */
+export const takeFile = <const P extends string, M extends Method = "GET">(
+  url: P & Known<M, P>,
+  options?: Told<M, P>,
+) => fileAt(url, options?.body)
 
 /** The whole answer, of whatever address: for whoever knows by a command, a view or a question what it is. */
 export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> => {

@@ -34,7 +34,7 @@ export const InvoiceShow = () => {
     row
   const issued = status === "issued"
   const share = (open: boolean) => look(open ? { share: "" } : {}, { replace: true })
-  const papers = `/v1.1/invoices/${encodeURIComponent(id)}`
+  const papers = `/v1.1/invoices/${encodeURIComponent(id)}` as const
   return (
     <div className="invoice-desk">
       <article className="stack">

@@ -59,7 +59,10 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
     tell(undefined)
     try {
       const variants = rows.map(({ variantId }, i) => ({ variantId, count: counts[i] ?? 0 }))
-      const { content, name: file } = await takeFile("/v1.0/products/labels", { variants, sheet: name, start })
+      const { content, name: file } = await takeFile("/v1.0/products/labels", {
+        method: "POST",
+        body: { variants, sheet: name, start },
+      })
       download(file, content)
     } catch (error) {
       // What the gateway says of the fields is the sentence itself.

@@ -76,7 +76,7 @@ const Ways = ({ sale, onClose }: Slots["saleActions"] & { readonly onClose: () =
   const receipt = useReceipt(sale.id, 1)
   const printer = usePrinters().find(({ isPrimary }) => isPrimary)
   const [printed, print] = useState(0)
-  const pdf = `/api/sales/${sale.id}/receipt.pdf`
+  const pdf = `/api/sales/${sale.id}/receipt.pdf` as const
   const { data: buyer } = useRow(customers, sale.customerId)
   const taps = tapsOf(say("hand.words", { number: sale.number, link: receipt?.link ?? "" }), buyer?.phone)
   return (

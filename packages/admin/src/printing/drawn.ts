@@ -21,8 +21,9 @@ const draw = async ({ centred, left, right = "", size }: Line, dots: number): Pr
   const wide = measured(first, letters) + measured(last, letters)
   const fits = Math.min(letters, Math.floor((letters * (dots - 8)) / wide))
   const font = `700 ${fits}px "${FACE}"`
-  // The face comes in slices: each that a letter of the line is in is fetched before it is drawn.
-  await document.fonts.load(font, first + last)
+  // The face comes in slices: each that may hold a letter of the line is fetched before it is drawn. One that nothing can
+  // be fetched of here keeps no receipt: its letters are drawn in whatever face the device has.
+  await document.fonts.load(font, first + last).catch(() => document.fonts.ready)
   const canvas = document.createElement("canvas")
   canvas.width = dots
   canvas.height = height

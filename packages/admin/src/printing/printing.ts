@@ -1,6 +1,7 @@
 import type { PaperProfile } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { useSyncExternalStore } from "react"
+import type { Known } from "../data/calls.ts"
 import { Refused, takeFile } from "../data/http.ts"
 import { send } from "./devices.ts"
 import { type Job, PrintQueue, type Wanted } from "./queue.ts"
@@ -35,8 +36,8 @@ const wanted = ({ codePage, drawerKick, paperWidth, rasterFallback, supportsCut 
     raster: String(rasterFallback),
   })
 
-const take = async (url: string): Promise<Uint8Array> =>
-  new Uint8Array(await (await takeFile(url)).content.arrayBuffer())
+const take = async <const P extends string>(url: P & Known<"GET", P>): Promise<Uint8Array> =>
+  new Uint8Array(await (await takeFile<P>(url)).content.arrayBuffer())
 
 /** What a receipt says, of the how-manieth copy. */
 export type RowsOf = (copy: number | undefined) => ReadonlyArray<ReceiptRow>

@@ -5,6 +5,7 @@ import { tripSheet } from "@oja/domain/trips/queries"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
+import type { Known } from "../data/calls.ts"
 import { takeFile } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
@@ -95,13 +96,15 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   const { deliveredCount, id, number, status, stops } = trip
   const planned = status === "planned"
   const out = status === "dispatched"
-  const take = (url: string) => () => {
-    const taken = papers.send(url, async () => {
-      const { content, name } = await takeFile(url)
-      download(name, content)
-    })
-    void taken.catch(tell)
-  }
+  const take =
+    <const P extends string>(url: P & Known<"GET", P>) =>
+    () => {
+      const taken = papers.send(url, async () => {
+        const { content, name } = await takeFile<P>(url)
+        download(name, content)
+      })
+      void taken.catch(tell)
+    }
   const orders = [...new Set(stops.map(({ orderId }) => orderId))].join(",")
   const more = [
     planned && mayAsk(changeTrip) && { label: say("change"), to: `${pathOf(id)}/edit` },

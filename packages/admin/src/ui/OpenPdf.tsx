@@ -1,32 +1,33 @@
 import { useState } from "react"
+import type { Known } from "../data/calls.ts"
 import { takeFile } from "../data/http.ts"
 import { Button } from "./Button.tsx"
 import { download } from "./download.ts"
 import { tell } from "./problem.ts"
 import { uiWords } from "./words.ts"
 
-interface Props {
-  readonly url: string
+interface Props<P extends string> {
+  readonly url: P & Known<"GET", P>
   readonly blocked?: boolean
   readonly label?: string
 }
 
 /** Takes the paper itself away, byte for byte as the gateway drew it. */
-export const takePaper = async (url: string): Promise<void> => {
+export const takePaper = async <const P extends string>(url: P & Known<"GET", P>): Promise<void> => {
   try {
-    const { content, name } = await takeFile(url)
+    const { content, name } = await takeFile<P>(url)
     download(name, content)
   } catch (error) {
     tell(error)
   }
 }
 
-export const OpenPdf = ({ url, blocked = false, label }: Props) => {
+export const OpenPdf = <const P extends string>({ url, blocked = false, label }: Props<P>) => {
   const say = uiWords.use()
   const [taking, take] = useState(false)
   const fetchIt = async () => {
     take(true)
-    await takePaper(url)
+    await takePaper<P>(url)
     take(false)
   }
   return (

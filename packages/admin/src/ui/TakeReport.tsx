@@ -2,7 +2,7 @@ import type { AnyQuery } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { useMay } from "../data/access.ts"
 import { answerAddress } from "../data/client.ts"
-import { takeFile } from "../data/http.ts"
+import { fileAt } from "../data/http.ts"
 import { Button } from "./Button.tsx"
 import { download } from "./download.ts"
 import { Menu } from "./Menu.tsx"
@@ -17,7 +17,7 @@ export const TakeReport = ({ of: [query, input] }: { readonly of: readonly [quer
   const takeAs = async (format: "csv" | "xlsx") => {
     take(true)
     try {
-      const { content, name } = await takeFile(answerAddress(query, { ...input, format }))
+      const { content, name } = await fileAt(answerAddress(query, { ...input, format }))
       download(name, content)
     } catch (error) {
       tell(error)

@@ -42,10 +42,10 @@ export const labels = query("Labels", {
 })
 
 const labelOf = (row: RowOf<typeof variants>, count = onHand(row)) => {
-  const { barcodes, currency, id: variantId, label: variant, name, productId, sellingPrice, sku } = row
+  const { barcodes, currency, id, label: variant, name, productId, sellingPrice, sku } = row
   const code = barcodes[0] ?? sku
   return {
-    variantId,
+    variantId: id as typeof VariantId.Type,
     productId,
     name,
     variant,

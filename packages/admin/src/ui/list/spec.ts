@@ -64,7 +64,7 @@ export interface BulkAction<V extends AnyView> {
   /** In the place of `command` and `input`: where it takes more than one command. A press that is repeated has the same key. */
   readonly run?: (row: RowOf<V>, key: string) => Promise<unknown>
   /** A paper about all of them, drawn by the gateway at this address. */
-  readonly paper?: (rows: ReadonlyArray<RowOf<V>>) => string
+  readonly paper?: (rows: ReadonlyArray<RowOf<V>>) => `/v1.0/orders/packing-slips?ids=${string}`
   /** A question of its own, where every row needs more than itself: a new price, a category. */
   readonly dialog?: (rows: ReadonlyArray<RowOf<V>>, close: () => void) => ReactNode
   /** Where the same is done with all that the list finds, however many there are. */

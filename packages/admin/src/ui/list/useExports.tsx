@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useListContext } from "ra-core"
 import type { AnyView } from "@oja/domain/kernel/index"
 import { describedView } from "../../data/client.ts"
-import { takeFile } from "../../data/http.ts"
+import { fileAt } from "../../data/http.ts"
 import { download } from "../download.ts"
 import type { MenuItem } from "../Menu.tsx"
 import { tell } from "../problem.ts"
@@ -20,7 +20,7 @@ export const useExports = (view: AnyView, offered: boolean, chosen?: ReadonlyArr
         filter: JSON.stringify(chosen === undefined ? { ...filterValues, ...filter } : { id: chosen }),
         sort: JSON.stringify([sort.field, sort.order]),
       })
-      const { content, name } = await takeFile(`/api/${describedView(view).resource}/export.${format}?${asked}`)
+      const { content, name } = await fileAt(`/api/${describedView(view).resource}/export.${format}?${asked}`)
       download(name, content)
     } catch (error) {
       tell(error)
