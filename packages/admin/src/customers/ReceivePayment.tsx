@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { cashRounding, inCoins } from "@oja/domain/sales/reckon"
 import { receivePayment } from "@oja/domain/sales/receivePayment"
 import type { transactions } from "@oja/domain/transactions/views"
@@ -70,7 +71,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
       amount: at === parts.length - 1 ? amount + Math.max(0, (read as number) - owed) : amount,
       method,
       on: today,
-      ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+      ...present({ shiftId: shift?.id }),
       ...(reference.trim() !== "" && { reference: reference.trim() }),
     }))
     try {

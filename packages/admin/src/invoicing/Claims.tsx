@@ -18,7 +18,7 @@ export const Claims = ({ row }: { readonly row: Invoice }) => {
   const claim = row.claims.find(({ status }) => status === "pending")
   if (claim === undefined) return null
   const { note, proof } = claim
-  const given = { ...about(row), claimId: claim.claimId as `claim_${string}` }
+  const given = { ...about(row), claimId: claim.claimId }
   const amount = money(claim.amount, row.currency)
   const confirm = async () => {
     if ((await run(given)) !== undefined) toast({ type: "success", title: say("claimConfirmed", { amount }) })

@@ -13,7 +13,7 @@ import { invoiceWords } from "./words.ts"
 export type Invoice = RowOf<typeof invoices>
 
 /** Which invoice a command is about. */
-export const about = ({ id }: Pick<Invoice, "id">) => ({ invoiceId: id as `inv_${string}` })
+export const about = ({ id }: Pick<Invoice, "id">) => ({ invoiceId: id })
 
 const tones: Readonly<Record<Chip, Tone>> = {
   draft: "quiet",

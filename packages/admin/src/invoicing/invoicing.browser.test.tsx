@@ -102,7 +102,7 @@ const write = ({ body, path }: Told): Response => {
     })
   }
   if (path.endsWith("/IssueInvoice")) return Response.json({ code: 200, data: row({ ...kept!, status: "issued" }) })
-  const before = kept ?? row({ id: body["invoiceId"] as string, version: 0 })
+  const before = kept ?? row({ id: body["invoiceId"] as Invoice["id"], version: 0 })
   const lines = (body["lines"] ?? []) as ReadonlyArray<{ quantity: number; unitPrice: number }>
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + (quantity * unitPrice) / 1000, 0)
   kept = {

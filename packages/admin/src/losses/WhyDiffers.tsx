@@ -60,7 +60,7 @@ const OfShift = ({ shift, onClose }: Of<"shift">) => {
   const say = lossWords.use()
   const { language, money } = useShop()
   const [amending, amend] = useState<Explanation>()
-  const shiftId = shift.id as `shift_${string}`
+  const shiftId = shift.id
   const { again, data, error } = useAnswer(explainedShift, { shiftId })
   const { counted = 0, difference = 0 } = shift.tenders.find(({ method }) => method === "cash") ?? {}
   const amountOf = (amount: number) => money(amount, shift.currency)

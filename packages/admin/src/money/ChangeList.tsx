@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { payOutChange } from "@oja/domain/change/payOutChange"
 import { changeSlips } from "@oja/domain/change/views"
 import { daysBetween } from "@oja/domain/kernel/day"
@@ -83,8 +84,8 @@ const Give = ({ onClose, slip }: { readonly slip: Slip; readonly onClose: () => 
       command={payOutChange}
       words={say.of("change.giving", { amount: money(slip.left, slip.currency), code: slip.code })}
       given={{
-        slipId: slip.id as `chg_${string}`,
-        ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+        slipId: slip.id,
+        ...present({ shiftId: shift?.id }),
       }}
       fields={[]}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { partOf } from "@oja/domain/orders/ids"
 import { returnable } from "@oja/domain/orders/progress"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "@oja/domain/orders/returns"
@@ -224,7 +225,7 @@ const GiveAndClose = ({ row, of: { returnId }, came, onClose }: Asking & { reado
   const refund = ways && {
     ...ways,
     amount: owed,
-    ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+    ...present({ shiftId: shift?.id }),
   }
   return (
     <ConfirmCommand

@@ -42,7 +42,7 @@ export const DiscountForm = ({ discount }: Props) => {
   return (
     <CommandForm<typeof createDiscount, Discount>
       command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
-      given={{ ...(discount && { discountId: discount.id as `disc_${string}` }) }}
+      given={{ ...(discount && { discountId: discount.id }) }}
       start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
       fields={[
         "name",

@@ -36,7 +36,7 @@ export const PromotionForm = ({ type, promotion }: Props) => {
     <CommandForm<typeof createPromotion, Promotion>
       command={fresh ? createPromotion : (changePromotion as unknown as typeof createPromotion)}
       given={{
-        ...(promotion && { promotionId: promotion.id as `promo_${string}` }),
+        ...(promotion && { promotionId: promotion.id }),
       }}
       start={{ startsAt: today, ...promotion }}
       fields={["name", ...whenFields]}

@@ -18,7 +18,7 @@ export const CategoryList = () => {
   const [opened, open] = useState<Category | "new">()
   const text = useText(expenseCategories)
   const writes = mayAsk(setExpenseCategory)
-  const input = ({ id }: Category) => ({ categoryId: id as `xcat_${string}` })
+  const input = ({ id }: Category) => ({ categoryId: id })
   const again = (it: Category) => ({ ...input(it), name: it.name })
   return (
     <>
@@ -75,7 +75,7 @@ const WriteCategory = ({ category, onClose }: Props) => {
         submit: say(fresh ? "spending.addCategory" : "categories.save"),
         done: ({ name }) => say("categories.saved", { name }),
       }}
-      given={{ ...(category && { categoryId: category.id as `xcat_${string}` }) }}
+      given={{ ...(category && { categoryId: category.id }) }}
       start={category ?? { kind: "operating" }}
       demanded={["kind"]}
       onClose={onClose}

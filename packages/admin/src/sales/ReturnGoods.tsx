@@ -73,8 +73,7 @@ export const ReturnGoods = ({ counter = false, onReturned, record, unheard = fal
         ways !== undefined && {
           refund: {
             ...ways,
-            ...present({ amount: worth?.due }),
-            ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+            ...present({ amount: worth?.due, shiftId: shift?.id }),
           },
         }),
     }

@@ -60,9 +60,7 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
       currency={currency}
       fields={["amount", "method", "on", "reference"]}
       demanded={["on"]}
-      finish={(input) =>
-        drawer === undefined || input.on !== today ? input : { ...input, shiftId: drawer.id as `shift_${string}` }
-      }
+      finish={(input) => (drawer === undefined || input.on !== today ? input : { ...input, shiftId: drawer.id })}
       onClose={onClose}
     >
       <AnyInput name="amount" autoFocus />

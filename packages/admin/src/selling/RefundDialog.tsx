@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { refundOrder } from "@oja/domain/orders/refundOrder"
 import type { issueRefund } from "@oja/domain/sales/issueRefund"
 import { readAmount } from "../data/typed.ts"
@@ -68,7 +69,7 @@ export const RefundDialog = <C extends Refunding>({ command, about, row, came, o
       finish={(input) => ({
         ...input,
         ...back.read(input.amount),
-        ...(shift !== undefined && { shiftId: shift.id as `shift_${string}` }),
+        ...present({ shiftId: shift?.id }),
       })}
       onClose={onClose}
     >

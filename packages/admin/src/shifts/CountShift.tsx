@@ -65,7 +65,7 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
       if (isAmount(amount)) counted.push({ method, amount })
     }
     const row = await run({
-      shiftId: shift.id as `shift_${string}`,
+      shiftId: shift.id,
       counted,
       ...(typed === undefined && laid.length > 0 && { denominations: laid }),
       ...(note.trim() !== "" && { note: note.trim() }),

@@ -81,7 +81,7 @@ export const ShiftButton = ({ selling }: Props) => {
         <CommandDialog
           command={moveCash}
           words={{ title: say("cash"), lead: say("cashLead"), submit: say("cashNow"), done: say("cashDone") }}
-          given={{ shiftId: shift.id as `shift_${string}` }}
+          given={{ shiftId: shift.id }}
           currency={shift.currency}
           onClose={stop}
         />

@@ -143,7 +143,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
         <CommandDialog
           command={amendShift}
           words={{ title: say("amend"), lead: say("amendLead"), submit: say("amendNow"), done: say("amended") }}
-          given={{ shiftId: id as `shift_${string}` }}
+          given={{ shiftId: id }}
           start={{ method: "cash" }}
           labels={{ method: say("way"), counted: say("found") }}
           currency={currency}

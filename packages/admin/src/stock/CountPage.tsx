@@ -161,7 +161,7 @@ const CancelCount = ({ count: { id, number } }: { readonly count: Count }) => {
           command={cancelCount}
           words={say.of("counting.cancelling", { number })}
           danger
-          given={{ countId: id as `cnt_${string}` }}
+          given={{ countId: id }}
           labels={{ reason: say("counting.cancelWhy") }}
           onClose={() => ask(false)}
         />

@@ -36,7 +36,7 @@ export const CountSession = ({ count, cancel }: Props) => {
   const say = stockWords.use()
   const sayUi = uiWords.use()
   const { number, status } = count
-  const countId = count.id as `cnt_${string}`
+  const countId = count.id
   const { data, error, again } = useRows(countLines, { filter: { countId }, sort: "-updatedAt", count: ALL })
   const reviewing = useCommand(reviewCount)
   const posting = useCommand(postCount)

@@ -79,7 +79,7 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
     try {
       // Known before it is taken from the others: afterwards nobody would find it any more.
       const draft = await draftOf(row, today)
-      if (!(await hold()) || (await run({ parkedSaleId: row.id as `park_${string}`, deviceId })) === undefined) return
+      if (!(await hold()) || (await run({ parkedSaleId: row.id, deviceId })) === undefined) return
       // Nothing is left of the one that lay here, though it was emptied line by line: neither its day nor what was removed.
       basket.clear()
       basket.write(draft)
@@ -118,7 +118,7 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
           command={discardParkedSale}
           words={{ title: say("parked.dropTitle", { label: dropping.label }), submit: say("parked.dropNow") }}
           danger
-          given={{ parkedSaleId: dropping.id as `park_${string}` }}
+          given={{ parkedSaleId: dropping.id }}
           demanded={["reason"]}
           onClose={() => drop(undefined)}
         />

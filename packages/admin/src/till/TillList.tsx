@@ -66,7 +66,7 @@ const OneTill = ({
 }) => {
   const say = tillWords.use()
   const [retiring, retire] = useState(false)
-  const given = { deviceId: id as `dev_${string}` }
+  const given = { deviceId: id }
   return retiring ? (
     <CommandDialog
       danger

@@ -19,12 +19,13 @@ import {
   followed,
   labelOf,
   titleOf,
+  VariantId,
   variantsOf,
 } from "../products/index.ts"
 import { isLow } from "./views.ts"
 
 const VariantRow = Schema.Struct({
-  id: ref("var"),
+  id: VariantId,
   productId: ref("prod"),
   /** The product's name. */
   name: Schema.String,

@@ -1,9 +1,10 @@
 import * as Schema from "effect/Schema"
 import { Amount, Currency, Day, Instant, present, ref, rowsOf } from "../kernel/index.ts"
+import { ChangeSlipId } from "./events.ts"
 import { ChangeSlip } from "./slip.ts"
 
 const SlipRow = Schema.Struct({
-  id: ref("chg"),
+  id: ChangeSlipId,
   code: Schema.String,
   status: Schema.Literals(["open", "spent", "paid_out"]),
   currency: Currency,

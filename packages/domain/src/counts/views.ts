@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 import { type Change, view, present, rowsOf, SignedQuantity, Instant, Count as HowMany, ref } from "../kernel/index.ts"
+import { CountId } from "../stock/index.ts"
 import { Count, rowKey } from "./count.ts"
 import type { CountEvent } from "./events.ts"
 
 const CountRow = Schema.Struct({
-  id: ref("cnt"),
+  id: CountId,
   number: Schema.String,
   status: Schema.String,
   locationId: ref("loc"),

@@ -3,6 +3,7 @@ import { type Change, Currency, Day, ref, SignedAmount, view } from "../kernel/i
 import {
   CategoryOfExpense,
   type ExpenseCategoryEvent,
+  ExpenseCategoryId,
   type ExpenseEvent,
   SpendingKind,
   spendingOf,
@@ -10,7 +11,12 @@ import {
 } from "./events.ts"
 import { Expense, type ExpenseState } from "./expense.ts"
 
-const CategoryRow = Schema.Struct({ id: ref("xcat"), name: Schema.String, kind: SpendingKind, retired: Schema.Boolean })
+const CategoryRow = Schema.Struct({
+  id: ExpenseCategoryId,
+  name: Schema.String,
+  kind: SpendingKind,
+  retired: Schema.Boolean,
+})
 type CategoryRow = typeof CategoryRow.Type
 
 /** The categories of expenses that a merchant added. */

@@ -12,7 +12,7 @@ import {
   internal,
   secret,
 } from "../kernel/index.ts"
-import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
+import { ClaimId, DraftLine, InvoiceId, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
 import { Discount, owed, settlementOf } from "../sales/index.ts"
 
 const optional = Schema.optionalKey
@@ -32,7 +32,7 @@ export const Standing = Schema.Literals([
 export type Standing = typeof Standing.Type
 
 const Claim = Schema.Struct({
-  claimId: ref("claim"),
+  claimId: ClaimId,
   amount: SignedAmount,
   note: optional(Text),
   proof: optional(Text),
@@ -44,7 +44,7 @@ const Claim = Schema.Struct({
 
 /** An invoice as lists, its page and its public page show it. */
 export const InvoiceRow = Schema.Struct({
-  id: ref("inv"),
+  id: InvoiceId,
   /** Empty while it is a draft: the number is given when it is issued (pain C54). */
   number: Text,
   status: Schema.Literals(["draft", "issued", "void", "credited"]),

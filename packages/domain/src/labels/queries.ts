@@ -31,9 +31,7 @@ export const labels = query("Labels", {
   answer: ({ named, ofProducts }, { variants: asked = [] }) => {
     const counts = new Map<string, number | undefined>(asked.map(({ variantId, count }) => [variantId, count]))
     const byId = new Map([...named, ...ofProducts].map((row) => [row.id, row]))
-    const order = [
-      ...new Set([...asked.map(({ variantId }) => variantId as string), ...ofProducts.map(({ id }) => id)]),
-    ]
+    const order = [...new Set([...asked.map(({ variantId }) => variantId), ...ofProducts.map(({ id }) => id)])]
     return order.flatMap((id) => {
       const row = byId.get(id)
       return row === undefined ? [] : [labelOf(row, counts.get(id))]
@@ -45,7 +43,7 @@ const labelOf = (row: RowOf<typeof variants>, count = onHand(row)) => {
   const { barcodes, currency, id, label: variant, name, productId, sellingPrice, sku } = row
   const code = barcodes[0] ?? sku
   return {
-    variantId: id as typeof VariantId.Type,
+    variantId: id,
     productId,
     name,
     variant,

@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import { Instant, present, ref, rowsOf } from "../kernel/index.ts"
-import { basket } from "./events.ts"
+import { basket, ParkedSaleId } from "./events.ts"
 import { ParkedSale } from "./parkedSale.ts"
 
 const ParkedSaleRow = Schema.Struct({
-  id: ref("park"),
+  id: ParkedSaleId,
   status: Schema.Literals(["parked", "resumed", "discarded"]),
   ...basket,
   /** What lies in it, in words. */

@@ -11,17 +11,15 @@ import {
   SignedAmount,
   Instant,
   Count,
-  ref,
   RowVersion,
   internal,
 } from "../kernel/index.ts"
 import { type DiscountEvent, discountTerms, type PromotionEvent, promotionTerms } from "./events.ts"
 import { Discount } from "./discount.ts"
-import { codeKey } from "./ids.ts"
+import { codeKey, DiscountId, PromotionId } from "./ids.ts"
 import { Promotion } from "./promotion.ts"
 
 const kept = {
-  id: ref("disc"),
   currency: Currency,
   /** What somebody did to it. Whether it has begun or ended, `standingOf` says of any day. */
   status: Schema.Literals(["on", "paused", "archived"]),
@@ -42,6 +40,7 @@ const standing = {
 const NEVER = "2099-12-31"
 
 const DiscountRow = Schema.Struct({
+  id: DiscountId,
   ...kept,
   ...standing,
   ...discountTerms,
@@ -53,7 +52,7 @@ const DiscountRow = Schema.Struct({
 })
 export type DiscountRow = typeof DiscountRow.Type
 
-const PromotionRow = Schema.Struct({ ...kept, ...standing, ...promotionTerms, type: Schema.String })
+const PromotionRow = Schema.Struct({ id: PromotionId, ...kept, ...standing, ...promotionTerms, type: Schema.String })
 export type PromotionRow = typeof PromotionRow.Type
 
 const columns = {
@@ -105,7 +104,7 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
       { put: stands({ id: event.discountId, ...saysDiscount(event), ...fresh(recorded) }) },
     ],
     ...itsRow<DiscountRow, DiscountEvent>(Discount, versioned, {
-      DiscountChanged: (row, event) => stands({ ...only(kept, row), ...saysDiscount(event) }),
+      DiscountChanged: (row, event) => stands({ id: row.id, ...only(kept, row), ...saysDiscount(event) }),
       DiscountPaused: (row) => ({ ...row, status: "paused" }),
       DiscountResumed: (row) => ({ ...row, status: "on" }),
       DiscountArchived: (row) => ({ ...row, status: "archived" }),
@@ -134,7 +133,7 @@ export const promotions = view<PromotionRow, PromotionEvent>()({
       { put: stands({ id: event.promotionId, ...saysPromotion(event), ...fresh(recorded) }) },
     ],
     ...itsRow<PromotionRow, PromotionEvent>(Promotion, versioned, {
-      PromotionChanged: (row, event) => stands({ ...only(kept, row), ...saysPromotion(event) }),
+      PromotionChanged: (row, event) => stands({ id: row.id, ...only(kept, row), ...saysPromotion(event) }),
       PromotionPaused: (row) => ({ ...row, status: "paused" }),
       PromotionResumed: (row) => ({ ...row, status: "on" }),
       PromotionArchived: (row) => ({ ...row, status: "archived" }),

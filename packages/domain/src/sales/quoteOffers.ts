@@ -63,7 +63,7 @@ export const quoteOffers = query("QuoteOffers", {
     const rows = new Map<string, (typeof found.goods)[number]>(
       [...found.goods, ...found.others].map((row) => [row.id, row]),
     )
-    const kinds = new Map(found.kinds.map((row) => [row.id, row]))
+    const kinds = new Map<string, (typeof found.kinds)[number]>(found.kinds.map((row) => [row.id, row]))
     const held = new Map(
       found.held.map(({ id, removed, ...details }) => [
         id,

@@ -15,7 +15,7 @@ import {
   view,
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
-import { CashMoveKind, Denominations, type DrawerEvent, type ShiftEvent } from "./events.ts"
+import { CashMoveKind, Denominations, type DrawerEvent, type ShiftEvent, ShiftId } from "./events.ts"
 import { expectedOf, methodsOf, seesExpected, Shift, type ShiftState } from "./shift.ts"
 
 /** Whoever sees what the shop earns sees all shifts; the others their own. */
@@ -23,7 +23,7 @@ const seesAll = { module: "reports", action: "profit_loss" } as const
 const blind: Mask = { fields: ["taken", "expected"], unless: seesExpected }
 
 const ShiftRow = Schema.Struct({
-  id: ref("shift"),
+  id: ShiftId,
   number: Schema.optionalKey(Schema.String),
   status: Schema.Literals(["open", "closed"]),
   deviceId: ref("dev"),
@@ -164,7 +164,7 @@ export const shifts = view<ShiftRow, ShiftEvent, ShiftState>()({
 
 const DrawerRow = Schema.Struct({
   id: ref("dev"),
-  shiftId: ref("shift"),
+  shiftId: ShiftId,
   locationId: ref("loc"),
   currency: Currency,
   openedBy: Schema.String,

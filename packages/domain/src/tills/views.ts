@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
-import { Count, Instant, ref, rowsOf } from "../kernel/index.ts"
+import { Count, Instant, rowsOf } from "../kernel/index.ts"
 import { Device } from "./device.ts"
+import { DeviceId } from "./events.ts"
 import { lastOf } from "./spans.ts"
 
 const DeviceRow = Schema.Struct({
-  id: ref("dev"),
+  id: DeviceId,
   code: Schema.String,
   name: Schema.String,
   retired: Schema.Boolean,

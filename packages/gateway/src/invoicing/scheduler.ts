@@ -42,7 +42,7 @@ export class Scheduler implements Job {
     const clock = ledger.state(business, Business, business)
     for (const row of this.#owed(business, clock, at))
       // The row only says whether it is worth asking; whether to remind, the book decides.
-      if (ruleDue(remindable(row), clock, at) !== undefined) await this.#remind(business, row.id as Id, at)
+      if (ruleDue(remindable(row), clock, at) !== undefined) await this.#remind(business, row.id, at)
     await this.#post(business, at)
     this.#known.add(business)
   }
@@ -85,7 +85,7 @@ export class Scheduler implements Job {
   async #post(business: BusinessId, at: number): Promise<void> {
     const { ledger } = this.#services
     for (const row of this.#posting(business)) {
-      const standing = standingOf(ledger, business, row.id as Id)
+      const standing = standingOf(ledger, business, row.id)
       if (standing === undefined) continue
       for (const { at: decided, letterId, reminds, status, to, tries } of row.letters) {
         // Taken by a gateway that is no more: nobody knows whether it left, so it is not sent again, and a person is told.

@@ -71,7 +71,7 @@ export const SpendChange = ({ buyer, due, onTake, taken }: SpendProps) => {
           key={id}
           disabled={due <= 0}
           onClick={() => {
-            onTake({ method: "change_owed", amount: Math.min(left, due), slipId: id as `chg_${string}` })
+            onTake({ method: "change_owed", amount: Math.min(left, due), slipId: id })
             type(undefined)
           }}
         >
