@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import CloseIcon from "@mui/icons-material/CloseOutlined"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { Placing } from "./placing.ts"
 import { uiWords } from "./words.ts"
 import "./dialog.css"
 
@@ -89,7 +90,7 @@ export const Dialog = ({
                 </Base.Close>
               )}
             </div>
-            {children}
+            <Placing value="fixed">{children}</Placing>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,5 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox"
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, use, useEffect, useId, useRef } from "react"
+import { Placing } from "./placing.ts"
 import { uiWords } from "./words.ts"
 import "./findBox.css"
 
@@ -94,7 +95,7 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
         )}
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner className="menu-place" sideOffset={4} align="start">
+        <Combobox.Positioner className="menu-place" positionMethod={use(Placing)} sideOffset={4} align="start">
           <Combobox.Popup ref={nameWaysOut(say("close"))} className="menu found-list">
             {options.length === 0 && (
               <Combobox.Status className="found-none">

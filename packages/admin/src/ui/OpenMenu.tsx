@@ -1,7 +1,9 @@
 import { present } from "@oja/domain/kernel/present"
 import { Menu as Base } from "@base-ui/react/menu"
+import { use } from "react"
 import { Link } from "react-router-dom"
 import type { MenuItem, MenuProps } from "./Menu.tsx"
+import { Placing } from "./placing.ts"
 import "./dialog.css"
 
 /** The choices themselves, open from the start when they were just asked for. */
@@ -12,7 +14,13 @@ export const OpenMenu = ({ align = "start", asked, button, head, items }: MenuPr
     <Base.Root modal={false} defaultOpen={asked}>
       <Base.Trigger render={button} />
       <Base.Portal>
-        <Base.Positioner className="menu-place" sideOffset={6} align={align} collisionPadding={8}>
+        <Base.Positioner
+          className="menu-place"
+          positionMethod={use(Placing)}
+          sideOffset={6}
+          align={align}
+          collisionPadding={8}
+        >
           <Base.Popup className="menu">
             {head}
             {usual.map(item)}

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import { Dialog } from "./Dialog.tsx"
+import { FindBox } from "./FindBox.tsx"
 import { Menu } from "./Menu.tsx"
 import { uiWords } from "./words.ts"
 
@@ -122,4 +123,40 @@ it("gives the focus back to what opened it, whatever took it meanwhile (C79)", a
     await userEvent.keyboard("{Escape}")
     await expect.element(opener(name)).toHaveFocus()
   }
+})
+
+/** A tall page, and over it a question with a box that finds. */
+const Finding = () => {
+  const [text, write] = useState("")
+  return (
+    <>
+      <div style={{ height: 3000 }} />
+      <Dialog open onClose={() => undefined} title="Who owes it?">
+        <FindBox
+          label="Customer"
+          text={text}
+          onText={write}
+          options={["Bola"]}
+          answers={text}
+          nameOf={String}
+          keyOf={String}
+          renderFound={String}
+          onFound={() => undefined}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+it("keeps what opens over it under the finger, though the page below moves", async () => {
+  await render(<Finding />)
+  await page.getByRole("combobox").fill("Bo")
+  const found = page.getByRole("option", { name: "Bola" })
+  await expect.element(found).toBeVisible()
+  const before = found.element().getBoundingClientRect().top
+  const scrolled = window.scrollY
+  window.scrollBy(0, 60)
+  expect(window.scrollY).toBe(scrolled + 60)
+  expect(found.element().getBoundingClientRect().top).toBe(before)
+  window.scrollTo(0, 0)
 })
