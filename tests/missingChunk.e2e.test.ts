@@ -61,8 +61,8 @@ describe.each([
 
   it.each([
     ["a page before signing in", /^Outbox-.*\.js/, "/dev-tools"],
-    ["all the public pages", /^Site-.*\.js/, "/auth/login"],
-    ["the whole app", /^App-.*\.js/, "/dashboard"],
+    ["all the public pages", /^site-.*\.js/, "/auth/login"],
+    ["the whole app", /^app-.*\.js/, "/dashboard"],
   ] as const)("leaves no white page where it was %s", async (_, name, path) => {
     await without(name)
     const page = await speaking(language)

@@ -53,7 +53,7 @@ it.each([
   await rest()
   await page.addInitScript(watching(within, name))
   // The bell's file comes so late that what does not wait for it stands before.
-  await page.route(/OrdersButton.*\.js/, async (route) => {
+  await page.route(/\/over-.*\.js/, async (route) => {
     await page.evaluate(thirtyFrames)
     await route.continue()
   })

@@ -8,6 +8,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // A screen that stands in a file with others needs none of its own besides.
+      preserveEntrySignatures: "allow-extension",
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: "app", name: pieceOf() }] },

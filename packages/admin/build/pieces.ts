@@ -33,6 +33,11 @@ const LIBRARY = /node_modules\/(?!@mui\/icons-material\/)/
 const CORE = /node_modules\/ra-core\//
 const FORM_CORE = /node_modules\/(?:ra-core\/dist\/form|react-hook-form)\//
 
+/** Where a part's sentences are fetched, a file for each language; and the parts that speak to whoever is not in the app. */
+const WORDS = /\/words\.ts$/
+const LANGUAGES = ["en", "fr"]
+const outdoors = (id: string) => ["accounts", "site"].some((part) => id.startsWith(`${src}${part}/`))
+
 /** How many screens share what is worth no file of its own, and how long its text may be, in characters. */
 const MANY = 4
 const SHORT = 8000
@@ -72,6 +77,10 @@ const gathered = (known: (id: string) => Known): Readonly<Record<string, Readonl
   const outside = ever(PAGE, APP, ...between)
   const besides = (of: string) =>
     [...atOnce(of)].filter((it) => !before.has(it) && !(LIBRARY.test(it) && outside.has(it)))
+  const said = (name: string, by: ReadonlyArray<string>) => {
+    const words = by.filter((it) => WORDS.test(it)).flatMap((it) => known(it).dynamicallyImportedIds)
+    return Object.fromEntries(LANGUAGES.map((it) => [`${name}.${it}`, words.filter((of) => of.endsWith(`.${it}.ts`))]))
+  }
   const [app, list, form] = [besides(APP), besides(LIST), besides(FORM)]
 
   const all = [...ever(APP)]
@@ -94,15 +103,20 @@ const gathered = (known: (id: string) => Known): Readonly<Record<string, Readonl
       for (const it of out) left.delete(it)
     return [...left]
   }
-  const soon = new Set([...first, ...overhead].flatMap(ours))
-  const over = overhead.flatMap(ours).filter((it) => !before.has(it) && it.startsWith(src))
+  const beyond = (of: ReadonlyArray<string>) => of.flatMap(ours).filter((it) => !before.has(it))
+  const [screen, over] = [beyond(first), beyond(overhead)]
   const common = besideThem(app, core, list, over)
   return {
+    ...said("first", screen),
+    ...said("over", over),
+    ...said("page", page),
+    ...said("site", page.filter(outdoors)),
     form: [...formCore, ...form, ...besideThem(app, core, list, over, common, form, formCore)],
+    first: screen,
     common,
     over,
     list,
-    parts: [...list, ...common].filter((it) => soon.has(it)),
+    parts: [...screen, ...over].filter((it) => (times.get(it) ?? 0) >= MANY),
     core,
     app,
     asking,
@@ -115,8 +129,9 @@ const gathered = (known: (id: string) => Known): Readonly<Record<string, Readonl
  * What stands together in one file. Left to themselves the modules that several screens share are hundreds of files of a
  * kilobyte, six of which a browser asks for at a time. So what the page itself needs is one, what the public pages and the
  * sign-in need besides is another; then what asks, what the app needs, and the library that it stands on; what a list is
- * made of, and of that what the first screen shows too; what forms are made of; what stands over every screen; and the
- * small things that many screens share, as far as nobody fetches more by them than they need.
+ * made of; what forms are made of; what stands over every screen; the first screen, and what of it many others show too;
+ * the small things that many screens share, as far as nobody fetches more by them than they need; and what the page, the
+ * public pages, the first screen and what stands over all of them say.
  */
 export const pieceOf = () => {
   let pieces: ReadonlyMap<string, string> | undefined

@@ -13,9 +13,6 @@ import { Frame } from "./Frame.tsx"
 import { Leave } from "./Leave.tsx"
 import { Paywall } from "./Paywall.tsx"
 import { modules } from "./registry.ts"
-import { appWords } from "./words.ts"
-
-await appWords.load()
 
 /** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
 const i18nProvider: I18nProvider = {

@@ -1,12 +1,14 @@
 import { addCollection } from "@oja/domain/collections/addCollection"
 import { collections as collectionsView } from "@oja/domain/collections/views"
+import { together } from "../i18n/words.ts"
+import { arrangeWords } from "../ui/arrange/words.ts"
 import { type AppModule, recordKind } from "../ui/module.ts"
 import { collectionWords } from "./words.ts"
 
 /** Products shown together: their list, each one's form, and the order they are shown in. */
 export const collections: AppModule = {
   name: "collections",
-  words: collectionWords,
+  words: together(collectionWords, arrangeWords),
   routes: [
     { path: "/products/collections", load: async () => (await import("./CollectionList.tsx")).CollectionList },
     {

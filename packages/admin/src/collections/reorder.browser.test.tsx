@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { speak } from "../i18n/words.ts"
+import { arrangeWords } from "../ui/arrange/words.ts"
 import { uiWords } from "../ui/words.ts"
 import { ReorderCollections } from "./ReorderCollections.tsx"
 import { collectionWords } from "./words.ts"
@@ -29,7 +30,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await Promise.all([uiWords.load(), collectionWords.load()])
+  await Promise.all([uiWords.load(), arrangeWords.load(), collectionWords.load()])
   await speak("en")
 })
 beforeEach(async () => {

@@ -1,4 +1,6 @@
 import { drivers, shippingCompanies } from "@oja/domain/delivery/carrierViews"
+import { together } from "../i18n/words.ts"
+import { arrangeWords } from "../ui/arrange/words.ts"
 import { type AppModule, recordKind } from "../ui/module.ts"
 import { deliveryWords } from "./words.ts"
 
@@ -8,7 +10,7 @@ const forms = ["flat-rate", "pickup", "customer-pay-delivery", "free", "distance
 /** How goods reach customers: the options they choose from, and who carries. */
 export const delivery: AppModule = {
   name: "delivery",
-  words: deliveryWords,
+  words: together(deliveryWords, arrangeWords),
   routes: [
     { path: "/delivery", load: async () => (await import("./DeliveryHub.tsx")).DeliveryHub },
     { path: "/delivery/options", load: async () => (await import("./DeliveryHub.tsx")).DeliveryHub },

@@ -1,12 +1,14 @@
 import { planTrip } from "@oja/domain/trips/planTrip"
 import { trips as tripsView } from "@oja/domain/trips/views"
+import { together } from "../i18n/words.ts"
+import { arrangeWords } from "../ui/arrange/words.ts"
 import { type AppModule, recordKind } from "../ui/module.ts"
 import { tripWords } from "./words.ts"
 
 /** Drivers' trips: planned, out, and over. */
 export const trips: AppModule = {
   name: "trips",
-  words: tripWords,
+  words: together(tripWords, arrangeWords),
   routes: [
     { path: "/delivery-trips", load: async () => (await import("./TripList.tsx")).TripList },
     { path: "/delivery-trips/create", load: async () => (await import("./TripForm.tsx")).PlanTrip },

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { bring } from "../testing/bring.ts"
 import { speak } from "../i18n/words.ts"
+import { arrangeWords } from "../ui/arrange/words.ts"
 import { PlanTrip } from "./TripForm.tsx"
 import { TripPage } from "./TripPage.tsx"
 import { tripWords } from "./words.ts"
@@ -66,7 +67,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 const wiring = window.fetch
 beforeAll(async () => {
   await bring()
-  await tripWords.load()
+  await Promise.all([arrangeWords.load(), tripWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
