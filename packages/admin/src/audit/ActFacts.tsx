@@ -2,6 +2,7 @@ import { Link } from "react-router-dom"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../ui/record.css"
 import { type Act, pageOf } from "./act.ts"
@@ -30,12 +31,7 @@ export const ActFacts = ({ position }: Pick<Act, "position">) => {
             )}
             {changes.length > 0 && (
               <table className="differences">
-                <thead className="unseen">
-                  <tr>
-                    <th scope="col">{say("field")}</th>
-                    <th scope="col">{say("after")}</th>
-                  </tr>
-                </thead>
+                <Heads className="unseen" of={[say("field"), say("after")]} />
                 <tbody>
                   {changes.map(({ after, before, field, label }) => (
                     <tr key={field}>

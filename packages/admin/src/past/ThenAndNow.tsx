@@ -9,6 +9,7 @@ import { useShop } from "../data/useShop.ts"
 import type { Moment } from "../session/moment.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../audit/audit.css"
 import { pastWords } from "./words.ts"
@@ -36,14 +37,7 @@ export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
       ) : (
         <div className="stack gap-24 held">
           <table className="held-values">
-            <thead>
-              <tr>
-                <th scope="col">{say("what")}</th>
-                <th scope="col">{then}</th>
-                <th scope="col">{say("now")}</th>
-                <th scope="col">{say("more")}</th>
-              </tr>
-            </thead>
+            <Heads of={[say("what"), then, say("now"), say("more")]} />
             <tbody>
               {data.moved.map(({ field, label, more, now, of, was }) => (
                 <tr key={`${field} ${of}`}>

@@ -3,7 +3,9 @@ import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "./reports.css"
@@ -30,13 +32,7 @@ export const Accounts = () => {
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((total) => (
             <table className="statement accounts" key={total.currency}>
-              <thead>
-                <tr>
-                  <th scope="col">{say("account")}</th>
-                  <th scope="col">{say("debit")}</th>
-                  <th scope="col">{say("credit")}</th>
-                </tr>
-              </thead>
+              <Heads of={[say("account"), say("debit"), say("credit")]} />
               <tbody>
                 {data.lines
                   .filter(({ currency }) => currency === total.currency)
@@ -49,12 +45,8 @@ export const Accounts = () => {
                   ))}
                 <tr className="statement-sum">
                   <th scope="row">{say("total")}</th>
-                  <td>
-                    <Money amount={total.debit} currency={total.currency} />
-                  </td>
-                  <td>
-                    <Money amount={total.credit} currency={total.currency} />
-                  </td>
+                  <MoneyCell amount={total.debit} currency={total.currency} />
+                  <MoneyCell amount={total.credit} currency={total.currency} />
                 </tr>
               </tbody>
             </table>

@@ -13,6 +13,7 @@ import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import type { Slots } from "../ui/slots.ts"
@@ -163,14 +164,10 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
     <>
       <div className="sheet">
         <table>
-          <thead className={before === undefined ? undefined : "unseen"}>
-            <tr>
-              <th>{say("when")}</th>
-              <th>{say("what")}</th>
-              <th className="sheet-number">{say("change")}</th>
-              <th className="sheet-number">{say("after")}</th>
-            </tr>
-          </thead>
+          <Heads
+            className={before === undefined ? undefined : "unseen"}
+            of={[say("when"), say("what"), [say("change"), "sheet-number"], [say("after"), "sheet-number"]]}
+          />
           <tbody>
             {items.map((move) => {
               const kind = say(`kinds.${move.kind}` as "kinds.opening")

@@ -11,6 +11,7 @@ import { sayDay } from "../ui/days.ts"
 import { download } from "../ui/download.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
@@ -221,15 +222,7 @@ const Ranked = ({ heads, none, rows, title }: RankedProps) => {
         <p className="muted">{none}</p>
       ) : (
         <table className="digits store-table" aria-label={title}>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={at === 0 ? undefined : "end"}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={heads.map((head, at) => (at === 0 ? head : [head, "end"]))} />
           <tbody>
             {rows.map(({ count, id, more, name, share }) => (
               <tr key={id}>
