@@ -4,8 +4,7 @@ import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useLogOut } from "../offline/useLogOut.tsx"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -18,8 +17,7 @@ export const Devices = () => {
   const { data, error, again } = useGet("/auth/sessions")
   const { asking, busy, refused } = useAsking()
   const { leave, question } = useLogOut()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={2} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={2} />
   const endOne = (id: string) =>
     asking(id, async () => {
       await call(`/auth/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })

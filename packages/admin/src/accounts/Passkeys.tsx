@@ -3,8 +3,7 @@ import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { isDismissed, knowsPasskeys, makePasskey } from "./passkey.ts"
@@ -16,8 +15,7 @@ export const Passkeys = () => {
   const { locale, zone } = useShop()
   const { data, error, again } = useGet("/auth/passkeys")
   const { asking, busy, refused } = useAsking()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={1} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={1} />
   const ask = (what: string, done: string, act: () => Promise<unknown>) =>
     asking(what, async () => {
       await act()

@@ -5,10 +5,9 @@ import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import "./accounts.css"
@@ -26,8 +25,7 @@ export const SecondFactor = () => {
   const [codes, tell] = useState<ReadonlyArray<string>>()
   const [typed, type] = useState("")
   const { asking, busy, refused } = useAsking()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={1} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={1} />
 
   const act = async <A,>(wish: unknown, ask: () => Promise<A>, done: (answer: A) => void) => {
     const answer = await asking(wish, ask)

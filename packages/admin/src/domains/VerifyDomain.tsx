@@ -8,9 +8,8 @@ import { mayAsk, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -26,8 +25,7 @@ export const VerifyDomain = () => {
   const { moment } = useShop()
   const { id = "" } = useParams()
   const { data: domain, error, again } = useGet(`/v1.0/domains/${encodeURIComponent(id)}/records`)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (domain === undefined) return <PageSkeleton />
+  if (error !== undefined || domain === undefined) return <NotYet error={error} again={again} />
   const { host, lostSince, missing = [], primary, status } = domain
   return (
     <div className="record domain">

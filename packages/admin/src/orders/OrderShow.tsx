@@ -4,9 +4,8 @@ import { useEffect, useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { useTitle } from "../ui/useTitle.ts"
@@ -29,8 +28,7 @@ export const OrderShow = () => {
   const { id = "" } = useParams()
   const { again, data: row, error } = useRow(orders, id)
   useTitle(row === undefined ? say("all") : row.number)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (row === undefined || row.id !== id) return <PageSkeleton />
+  if (error !== undefined || row === undefined || row.id !== id) return <NotYet error={error} again={again} />
   const { balance, cancel, channel, currency, number, placedAt, state, storefront, total } = row
   const over = state === "cancelled" || state === "expired"
   return (

@@ -5,9 +5,8 @@ import { Link } from "react-router-dom"
 import { Button } from "../ui/Button.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 import { useRows } from "../data/client.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { orderWords } from "./words.ts"
 import { seen, useArrivals, useFollowed } from "./arrivals.ts"
@@ -92,10 +91,8 @@ export const OrdersDisplay = () => {
         />
       </div>
       {total > MOST && <Link to="/online-orders">{say("wallMost", { most: MOST, left: total - MOST })}</Link>}
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <div className="stack gap-16 wall-columns">
           {columns.map((name) => (

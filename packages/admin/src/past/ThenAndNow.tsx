@@ -8,9 +8,8 @@ import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Moment } from "../session/moment.ts"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Heads } from "../ui/Heads.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import "../audit/audit.css"
 import { pastWords } from "./words.ts"
 
@@ -28,10 +27,8 @@ export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
   const then = sayDay(day)
   return (
     <Dialog open onClose={onClose} title={say("compared")} size="wide">
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : data.moved.length === 0 ? (
         <p>{say("same")}</p>
       ) : (

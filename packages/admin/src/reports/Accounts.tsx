@@ -2,12 +2,11 @@ import { trialBalance } from "@oja/domain/ledger/queries"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
 import { MoneyCell } from "../ui/MoneyCell.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "./reports.css"
 import { reportWords } from "./words.ts"
 
@@ -24,10 +23,8 @@ export const Accounts = () => {
       <p className="muted report-lead">
         {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
       </p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((total) => (

@@ -1,9 +1,8 @@
 import { Link, useParams } from "react-router-dom"
 import { isOverdue } from "@oja/domain/sales/settle"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Actions } from "./Actions.tsx"
 import { CameWith } from "./CameWith.tsx"
@@ -26,8 +25,7 @@ export const TransactionShow = () => {
   const { id = "" } = useParams()
   const { again, error, record } = useRecord(id)
   useTitle(record?.row.number ?? say("list.title"))
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (record === undefined) return <PageSkeleton />
+  if (error !== undefined || record === undefined) return <NotYet error={error} again={again} />
   const { payments, returns, row } = record
   const sale = row.kind === "sale"
   // What was paid at once says so in one line, unless something went back since.

@@ -10,11 +10,10 @@ import { Button } from "../ui/Button.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { History } from "../ui/History.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useOwnBranches } from "../ui/useBranches.ts"
@@ -119,10 +118,8 @@ const One = ({ id }: { readonly id: string }) => {
       <Link className="back" to={path}>
         {say("counting.back")}
       </Link>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : count === undefined ? (
-        <RowsSkeleton rows={6} />
+      {error !== undefined || count === undefined ? (
+        <NotYet error={error} again={again} rows={6} />
       ) : (
         <>
           <PageTitle

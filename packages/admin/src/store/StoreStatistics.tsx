@@ -10,11 +10,10 @@ import { amountCell, type Cell, csv } from "../ui/csv.ts"
 import { sayDay } from "../ui/days.ts"
 import { download } from "../ui/download.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { storeWords } from "./words.ts"
 import "./store.css"
@@ -60,10 +59,8 @@ export const StoreStatistics = () => {
         {say("title")}
       </Link>
       <ReportHead title={say("statisticsTitle")} onDownload={data === undefined || nobody ? undefined : save} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : nobody ? (
         <EmptyState title={say("nobodyTitle")} motifs={["waves", "cowrie", "dots"]}>
           {say("nobody")}

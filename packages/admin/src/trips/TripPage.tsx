@@ -11,13 +11,12 @@ import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { takePaper } from "../ui/OpenPdf.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { ShareLink } from "../ui/ShareLink.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { Stops } from "./Stops.tsx"
@@ -36,8 +35,7 @@ export const TripPage = () => {
   const { day, quantity } = useShop()
   const [asked, ask] = useState<Asked>()
   const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   if (data.trip === undefined) return <NotHere />
   const { driver, stops, trip } = data
   const { distance, locationId, note, number, on, reason } = trip
