@@ -6,7 +6,7 @@ import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
 import { Statement } from "./Statement.tsx"
@@ -39,15 +39,15 @@ export const ProfitLoss = () => {
   return (
     <>
       <ReportHead title={say("profit")} file={[profitAndLoss, { from, to, ...branch, basis }]} ofBranch />
-      <Segments
+      <ChoiceInput
         label={say("basis")}
-        seen={false}
+        bare
         options={[
           { value: "accrual", name: say("accrual") },
           { value: "cash", name: say("cash") },
         ]}
         value={basis}
-        onChange={(next) => {
+        onPick={(next) => {
           params.set("basis", next)
           look(params, { replace: true })
         }}
