@@ -3,6 +3,7 @@ import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useLogOut } from "../offline/useLogOut.tsx"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { NotYet } from "../ui/NotYet.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -51,22 +52,22 @@ export const Devices = () => {
               </p>
             </div>
             {!current && (
-              <button type="button" className="button button-bare" disabled={busy} onClick={() => void endOne(id)}>
+              <Button look="bare" disabled={busy} onClick={() => void endOne(id)}>
                 {say("settings.signOutThere")}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       <div className="actions">
         {data.sessions.length > 1 && (
-          <button type="button" className="button button-line" disabled={busy} onClick={() => void endOthers()}>
+          <Button disabled={busy} onClick={() => void endOthers()}>
             {say("settings.signOutOthers")}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-bare" disabled={busy} onClick={() => void endAll()}>
+        <Button look="bare" disabled={busy} onClick={() => void endAll()}>
           {say("settings.signOutEverywhere")}
-        </button>
+        </Button>
       </div>
     </>
   )

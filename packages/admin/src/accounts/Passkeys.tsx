@@ -2,6 +2,7 @@ import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { NotYet } from "../ui/NotYet.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -33,27 +34,17 @@ export const Passkeys = () => {
               <strong>{device ?? say("settings.unknownDevice")}</strong>
               <p className="muted">{say("passkey.since", { when: sayMoment(createdAt, locale, zone) })}</p>
             </div>
-            <button
-              type="button"
-              className="button button-bare"
-              disabled={busy}
-              onClick={() => void ask(id, say("passkey.removed"), () => remove(id))}
-            >
+            <Button look="bare" disabled={busy} onClick={() => void ask(id, say("passkey.removed"), () => remove(id))}>
               {say("passkey.remove")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {knowsPasskeys() ? (
         <div className="actions">
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy}
-            onClick={() => void ask("make", say("passkey.made"), makePasskey)}
-          >
+          <Button disabled={busy} onClick={() => void ask("make", say("passkey.made"), makePasskey)}>
             {say("passkey.make")}
-          </button>
+          </Button>
         </div>
       ) : (
         <p className="muted">{say("passkey.unknown")}</p>

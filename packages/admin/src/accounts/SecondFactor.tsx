@@ -4,6 +4,7 @@ import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
 import { TextInput } from "../ui/inputs.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
@@ -77,24 +78,20 @@ export const SecondFactor = () => {
             onType={type}
           />
           <div className="actions">
-            <button type="submit" className="button button-main" disabled={busy || typed.trim().length < 6}>
+            <Button type="submit" look="main" disabled={busy || typed.trim().length < 6}>
               {say("factor.confirm")}
-            </button>
-            <button type="button" className="button button-line" onClick={() => begin(undefined)}>
-              {say("factor.notNow")}
-            </button>
+            </Button>
+            <Button onClick={() => begin(undefined)}>{say("factor.notNow")}</Button>
           </div>
         </form>
       ) : data.totpSince === null ? (
         <div className="actions">
-          <button
-            type="button"
-            className="button button-line"
+          <Button
             disabled={busy}
             onClick={() => void act("begin", () => call("/auth/factors/totp", { method: "POST", body: {} }), begin)}
           >
             {say("factor.begin")}
-          </button>
+          </Button>
         </div>
       ) : (
         <>
@@ -102,24 +99,21 @@ export const SecondFactor = () => {
             {say("factor.since", { when: sayMoment(data.totpSince, locale, zone), count: data.recoveryLeft })}
           </p>
           <div className="actions">
-            <button
-              type="button"
-              className="button button-line"
+            <Button
               disabled={busy}
               onClick={() =>
                 void act("recovery", () => call("/auth/factors/recovery", { method: "POST", body: {} }), told)
               }
             >
               {say("factor.recovery")}
-            </button>
-            <button
-              type="button"
-              className="button button-bare"
+            </Button>
+            <Button
+              look="bare"
               disabled={busy}
               onClick={() => void act("remove", () => call("/auth/factors/totp", { method: "DELETE" }), removed)}
             >
               {say("factor.remove")}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,6 +1,5 @@
 import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
-import { useEffect, useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
@@ -18,6 +17,7 @@ import { Parcels } from "./Parcels.tsx"
 import { Returns } from "./Returns.tsx"
 import { orderWords } from "./words.ts"
 import "../ui/record.css"
+import { useNow } from "../ui/useNow.ts"
 import "./orders.css"
 
 /** One order: what is left to do with it, what a person must look at, then everything that is known of it. */
@@ -79,17 +79,6 @@ export const OrderShow = () => {
 
 const SECOND = 1000
 
-/** The clock of this device, looked at every second while somebody watches. */
-const useNow = (until: number | undefined) => {
-  const [now, look] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === undefined) return
-    const timer = setInterval(() => look(Date.now()), SECOND)
-    return () => clearInterval(timer)
-  }, [until])
-  return now
-}
-
 const clock = (ms: number) => {
   const seconds = Math.floor(ms / SECOND)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
@@ -100,7 +89,7 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const say = orderWords.use()
   const { moment } = useShop()
   const held = heldUntil(row)
-  const now = useNow(held)
+  const now = useNow(held && SECOND)
   const expires = givenUpAt(row)
   // Where they are let go when the order is given up, one day and hour say both.
   const kept = held !== undefined && held > now && held !== expires

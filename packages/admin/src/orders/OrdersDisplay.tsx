@@ -1,12 +1,13 @@
 import Grow from "@mui/icons-material/FullscreenOutlined"
 import { orders } from "@oja/domain/orders/views"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { Button } from "../ui/Button.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 import { useRows } from "../data/client.ts"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
+import { useNow } from "../ui/useNow.ts"
 import { useTitle } from "../ui/useTitle.ts"
 import { orderWords } from "./words.ts"
 import { seen, useArrivals, useFollowed } from "./arrivals.ts"
@@ -17,26 +18,17 @@ import { DisplayCard } from "./DisplayCard.tsx"
 import type { Order } from "./order.ts"
 import { useUndoable } from "./useUndoable.ts"
 
+/** Often enough for ages in minutes. */
 const TICK_MS = 15_000
 /** As many as a wall of cards can hold and people can see to. */
 const MOST = 200
-
-/** The moment, looked at often enough for ages in minutes. */
-const useNow = () => {
-  const [now, look] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => look(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** The screen on the wall: every open order as a card, in the column where it stands; a press takes it one further. */
 export const OrdersDisplay = () => {
   const say = orderWords.use()
   useTitle(say("wall"))
   useFollowed()
-  const now = useNow()
+  const now = useNow(TICK_MS)
   const wall = useRef<HTMLDivElement>(null)
   const [column, choose] = useState<Column>("new")
   const { count } = useArrivals()
