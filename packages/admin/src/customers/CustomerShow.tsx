@@ -15,6 +15,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Reach } from "../ui/Reach.tsx"
 import { MoreActs } from "../ui/Act.tsx"
+import { Back } from "../ui/Back.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -49,11 +50,7 @@ export const CustomerShow = () => {
   const { currency } = useShop()
   if (error !== undefined || customer === undefined) return <NotYet error={error} again={again} />
   const { name, status } = customer
-  const back = (
-    <Link className="back" to="/customers">
-      {say("back")}
-    </Link>
-  )
+  const back = <Back to="/customers">{say("back")}</Back>
   if (status === "erased")
     return (
       <>

@@ -2,10 +2,11 @@ import { makeDomainPrimary, removeDomain } from "@oja/domain/domains/changeDomai
 import { connectDomain } from "@oja/domain/domains/connectDomain"
 import { LOST_MS } from "@oja/domain/domains/judging"
 import { useState } from "react"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useGet } from "../data/client.ts"
 import { mayAsk, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
@@ -29,9 +30,7 @@ export const VerifyDomain = () => {
   const { host, lostSince, missing = [], primary, status } = domain
   return (
     <div className="record domain">
-      <Link className="back" to="/domains">
-        {say("back")}
-      </Link>
+      <Back to="/domains">{say("back")}</Back>
       <div>
         <PageTitle title={host} lead={say(`lead.${status}`)} />
         <p className="row line bold gap-x-16 record-status">

@@ -3,6 +3,7 @@ import { invoices } from "@oja/domain/invoicing/views"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { useAnswer, useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
@@ -36,9 +37,7 @@ export const InvoiceShow = () => {
   return (
     <div className="invoice-desk">
       <article className="stack">
-        <Link to="/invoices" className="back">
-          {say("back")}
-        </Link>
+        <Back to="/invoices">{say("back")}</Back>
         <p className="muted">
           {issueDate === undefined ? say("draft") : say("head", { number, day: sayDay(issueDate, locale, "long") })}
         </p>

@@ -1,8 +1,9 @@
 import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { Money } from "../ui/Money.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
 import { Slot } from "../ui/Slot.tsx"
@@ -33,9 +34,7 @@ export const OrderShow = () => {
   const over = state === "cancelled" || state === "expired"
   return (
     <article className="record order-record">
-      <Link to={storefront ? "/online-orders" : "/orders"} className="back">
-        {say(storefront ? "online" : "all")}
-      </Link>
+      <Back to={storefront ? "/online-orders" : "/orders"}>{say(storefront ? "online" : "all")}</Back>
       <header className="stack gap-12 record-head">
         <p className="muted">{say("head", { number, when: moment(placedAt), channel: choice("channel", channel) })}</p>
         <h1 className={`display digits ${over ? "struck" : ""}`}>

@@ -2,6 +2,7 @@ import Grow from "@mui/icons-material/FullscreenOutlined"
 import { orders } from "@oja/domain/orders/views"
 import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 import { useRows } from "../data/client.ts"
@@ -39,9 +40,7 @@ export const OrdersDisplay = () => {
   return (
     <div className="wall" ref={wall}>
       <header className="row line wall-head">
-        <Link to="/online-orders" className="back">
-          {say("list.title")}
-        </Link>
+        <Back to="/online-orders">{say("list.title")}</Back>
         <h1 className="display">{say("wall")}</h1>
         <div className="row line">
           <SyncPill />

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
@@ -39,9 +40,7 @@ export const Why = () => {
   const value = data?.totals.find((it) => it.currency === (data.currency ?? null))?.[metric]
   return (
     <>
-      <Link className="back" to={`/reports/profit-loss?${params}`}>
-        {say("profit")}
-      </Link>
+      <Back to={`/reports/profit-loss?${params}`}>{say("profit")}</Back>
       <ReportHead
         title={say("whyTitle", { figure: nameOf(metric) })}
         compares={false}

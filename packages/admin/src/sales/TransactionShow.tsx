@@ -1,6 +1,7 @@
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { isOverdue } from "@oja/domain/sales/settle"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { Money } from "../ui/Money.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
 import { useTitle } from "../ui/useTitle.ts"
@@ -32,9 +33,7 @@ export const TransactionShow = () => {
   const settles = sale || row.paidLater === true || row.sentBack !== undefined
   return (
     <article className="record">
-      <Link to="/transactions" className="back">
-        {say("list.title")}
-      </Link>
+      <Back to="/transactions">{say("list.title")}</Back>
       <header className="stack gap-12 record-head">
         <p className="muted">
           {say(sale ? "headSale" : "headExpense", {

@@ -3,9 +3,10 @@ import { openCount } from "@oja/domain/counts/openCount"
 import { counts } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Link, useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
@@ -46,9 +47,7 @@ const Counts = () => {
   const [beginning, begin] = useState(false)
   return (
     <>
-      <Link className="back" to="/products/inventory-stocks">
-        {say("shelf.title")}
-      </Link>
+      <Back to="/products/inventory-stocks">{say("shelf.title")}</Back>
       <DataList
         view={counts}
         words={say.of("counting.list")}
@@ -115,9 +114,7 @@ const One = ({ id }: { readonly id: string }) => {
     [say(`counting.${status as Status}`), ...(reason === undefined ? [] : [reason])].join(" · ")
   return (
     <>
-      <Link className="back" to={path}>
-        {say("counting.back")}
-      </Link>
+      <Back to={path}>{say("counting.back")}</Back>
       {error !== undefined || count === undefined ? (
         <NotYet error={error} again={again} rows={6} />
       ) : (

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { BarChart } from "../ui/BarChart.tsx"
 import { Change } from "../ui/Change.tsx"
 import { growth } from "../ui/compare.ts"
@@ -55,9 +56,7 @@ export const StoreStatistics = () => {
   }
   return (
     <>
-      <Link className="back" to="/store">
-        {say("title")}
-      </Link>
+      <Back to="/store">{say("title")}</Back>
       <ReportHead title={say("statisticsTitle")} onDownload={data === undefined || nobody ? undefined : save} />
       {error !== undefined || data === undefined ? (
         <NotYet error={error} again={again} rows={8} />
