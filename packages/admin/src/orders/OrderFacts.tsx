@@ -5,9 +5,9 @@ import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
-import { AuditLink } from "../ui/AuditLink.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Heads } from "../ui/Heads.tsx"
+import { Happenings } from "../ui/History.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { Money } from "../ui/Money.tsx"
 import { MoneyCell } from "../ui/MoneyCell.tsx"
@@ -205,7 +205,7 @@ type Happened = Order["timeline"][number]
 /** What became of it, from the first moment to the last: what, by whom and when. */
 export const OrderHistory = ({ row }: Of) => {
   const say = orderWords.use()
-  const { moment, money } = useShop()
+  const { money } = useShop()
   const { user } = useSession()
   const { people } = useTeam()
   const who = ({ by, what }: Happened) =>
@@ -225,25 +225,26 @@ export const OrderHistory = ({ row }: Of) => {
   return (
     <section className="record-part">
       <h2>{say("historyTitle")}</h2>
-      <ol className="history">
-        {row.timeline.map((it, at) => {
+      <Happenings
+        items={row.timeline.flatMap((it) => {
           const words = told(it)
-          return (
-            words !== undefined && (
-              <li key={at}>
-                <span>
+          if (words === undefined) return []
+          const why = it.reason !== undefined && <span className="muted"> {it.reason}</span>
+          return [
+            {
+              at: it.at,
+              who: who(it),
+              text: (
+                <>
                   {words}
-                  {it.reason !== undefined && <span className="muted"> {it.reason}</span>}
-                </span>
-                <span className="muted">
-                  {who(it)}, {moment(it.at)}
-                </span>
-              </li>
-            )
-          )
+                  {why}
+                </>
+              ),
+            },
+          ]
         })}
-      </ol>
-      <AuditLink of={row.id} />
+        of={row.id}
+      />
     </section>
   )
 }
