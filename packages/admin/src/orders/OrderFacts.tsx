@@ -228,20 +228,7 @@ export const OrderHistory = ({ row }: Of) => {
       <Happenings
         items={row.timeline.flatMap((it) => {
           const words = told(it)
-          if (words === undefined) return []
-          const why = it.reason !== undefined && <span className="muted"> {it.reason}</span>
-          return [
-            {
-              at: it.at,
-              who: who(it),
-              text: (
-                <>
-                  {words}
-                  {why}
-                </>
-              ),
-            },
-          ]
+          return words === undefined ? [] : [{ at: it.at, text: words, who: who(it), why: it.reason }]
         })}
         of={row.id}
       />

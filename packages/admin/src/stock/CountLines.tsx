@@ -47,7 +47,7 @@ export const CountLines = ({ lines, blind, worthOf, onDrop, onWrite }: Props) =>
             worthOf !== undefined && figure(say("counting.worth")),
             say("counting.reason"),
             say("counting.rowNote"),
-            onDrop !== undefined && [<span className="unseen">{say("counting.drop")}</span>, ""],
+            onDrop !== undefined && [say("counting.drop"), "unseen"],
           ]}
         />
         <tbody>

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react"
-
 interface Props {
-  /** What each column is called, and how it looks where it is not plain text; false for one that is not shown. */
-  readonly of: ReadonlyArray<string | readonly [name: ReactNode, look: string] | false>
+  /** What each column is called, and how it looks where it is not plain text ("unseen" is only heard); false for one that is not shown. */
+  readonly of: ReadonlyArray<string | readonly [name: string, look: string] | false>
   readonly className?: string | undefined
 }
 
@@ -15,8 +13,8 @@ export const Heads = ({ of, className }: Props) => (
         const [name, look] = typeof head === "string" ? [head] : head
         return (
           // oxlint-disable-next-line react/no-array-index-key
-          <th key={at} scope="col" className={look}>
-            {name}
+          <th key={at} scope="col" className={look === "unseen" ? undefined : look}>
+            {look === "unseen" ? <span className={look}>{name}</span> : name}
           </th>
         )
       })}

@@ -17,15 +17,21 @@ interface Props<Item> {
   readonly of: string
 }
 
-/** Fact by fact, whoever did it and when, where that is known; and the way to all of it. */
-export const Happenings = ({ items, of }: Props<Told & { readonly who?: string | undefined }>) => {
+/** Fact by fact, why, whoever did it and when, where that is known; and the way to all of it. */
+export const Happenings = ({
+  items,
+  of,
+}: Props<Told & { readonly who?: string | undefined; readonly why?: string | undefined }>) => {
   const { moment } = useShop()
   return (
     <>
       <ol className="history">
-        {items.map(({ at, text, who }, index) => (
+        {items.map(({ at, text, who, why }, index) => (
           <li key={index}>
-            <span>{text}</span>
+            <span>
+              {text}
+              {why !== undefined && <span className="muted"> {why}</span>}
+            </span>
             {at !== undefined && who !== undefined && (
               <span className="muted">
                 {who}, {moment(at)}

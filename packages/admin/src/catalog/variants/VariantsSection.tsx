@@ -40,7 +40,7 @@ export const VariantsSection = ({ product }: { readonly product: ProductRow }) =
               say("variants.sku"),
               [say("variants.sellingPrice"), "sheet-number"],
               trackStock && [say("variants.onHand"), "sheet-number"],
-              mayTurn && [<span className="unseen">{say("variants.turn")}</span>, ""],
+              mayTurn && [say("variants.turn"), "unseen"],
             ]}
           />
           <tbody>

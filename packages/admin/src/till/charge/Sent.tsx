@@ -87,7 +87,7 @@ export const SentFields = ({
             value,
             name: choice("payments.operator", value),
           }))}
-          value={operator ?? ("" as Operator)}
+          value={operator ?? ""}
           onPick={carry}
         />
       )}
