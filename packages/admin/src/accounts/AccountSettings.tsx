@@ -2,11 +2,10 @@ import { oneUser } from "@oja/domain/accounts/queries"
 import { useSetLocale } from "ra-core"
 import { useAnswer } from "../data/client.ts"
 import { useSession } from "../session/session.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../ui/record.css"
 import { uiWords } from "../ui/words.ts"
 import { Devices } from "./Devices.tsx"
@@ -28,10 +27,8 @@ export const AccountSettings = () => {
   return (
     <>
       <PageTitle title={say("settings.title")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={3} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={3} />
       ) : (
         <ProfileForm key={JSON.stringify(data.user)} user={data.user} again={again} />
       )}

@@ -3,9 +3,9 @@ import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useLogOut } from "../offline/useLogOut.tsx"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -18,8 +18,7 @@ export const Devices = () => {
   const { data, error, again } = useGet("/auth/sessions")
   const { asking, busy, refused } = useAsking()
   const { leave, question } = useLogOut()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={2} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={2} />
   const endOne = (id: string) =>
     asking(id, async () => {
       await call(`/auth/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })
@@ -53,22 +52,22 @@ export const Devices = () => {
               </p>
             </div>
             {!current && (
-              <button type="button" className="button button-bare" disabled={busy} onClick={() => void endOne(id)}>
+              <Button look="bare" disabled={busy} onClick={() => void endOne(id)}>
                 {say("settings.signOutThere")}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       <div className="actions">
         {data.sessions.length > 1 && (
-          <button type="button" className="button button-line" disabled={busy} onClick={() => void endOthers()}>
+          <Button disabled={busy} onClick={() => void endOthers()}>
             {say("settings.signOutOthers")}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-bare" disabled={busy} onClick={() => void endAll()}>
+        <Button look="bare" disabled={busy} onClick={() => void endAll()}>
           {say("settings.signOutEverywhere")}
-        </button>
+        </Button>
       </div>
     </>
   )

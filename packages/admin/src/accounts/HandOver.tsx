@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
+import { Button } from "../ui/Button.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import "./accounts.css"
@@ -38,9 +39,9 @@ export const HandOver = () => {
       ) : (
         <div className="actions">
           {given !== undefined && <p className="muted">{say("settings.handoverOver")}</p>}
-          <button type="button" className="button button-line" disabled={busy} onClick={() => void give()}>
+          <Button disabled={busy} onClick={() => void give()}>
             {say("settings.handoverShow")}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useLogOut } from "../offline/useLogOut.tsx"
 import { useSession } from "../session/session.ts"
+import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { accountWords } from "./words.ts"
@@ -25,9 +26,7 @@ export const LeaveTeam = () => {
   return (
     <FormSection title={say("leave.title")} lead={say("leave.lead")}>
       <div className="actions">
-        <button type="button" className="button button-line" onClick={() => ask(true)}>
-          {title}
-        </button>
+        <Button onClick={() => ask(true)}>{title}</Button>
       </div>
       {question}
       {asked && (

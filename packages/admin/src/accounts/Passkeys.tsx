@@ -2,9 +2,9 @@ import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { isDismissed, knowsPasskeys, makePasskey } from "./passkey.ts"
@@ -16,8 +16,7 @@ export const Passkeys = () => {
   const { locale, zone } = useShop()
   const { data, error, again } = useGet("/auth/passkeys")
   const { asking, busy, refused } = useAsking()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={1} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={1} />
   const ask = (what: string, done: string, act: () => Promise<unknown>) =>
     asking(what, async () => {
       await act()
@@ -35,27 +34,17 @@ export const Passkeys = () => {
               <strong>{device ?? say("settings.unknownDevice")}</strong>
               <p className="muted">{say("passkey.since", { when: sayMoment(createdAt, locale, zone) })}</p>
             </div>
-            <button
-              type="button"
-              className="button button-bare"
-              disabled={busy}
-              onClick={() => void ask(id, say("passkey.removed"), () => remove(id))}
-            >
+            <Button look="bare" disabled={busy} onClick={() => void ask(id, say("passkey.removed"), () => remove(id))}>
               {say("passkey.remove")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {knowsPasskeys() ? (
         <div className="actions">
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy}
-            onClick={() => void ask("make", say("passkey.made"), makePasskey)}
-          >
+          <Button disabled={busy} onClick={() => void ask("make", say("passkey.made"), makePasskey)}>
             {say("passkey.make")}
-          </button>
+          </Button>
         </div>
       ) : (
         <p className="muted">{say("passkey.unknown")}</p>

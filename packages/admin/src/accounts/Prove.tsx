@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { call } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
+import { Button } from "../ui/Button.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextInput } from "../ui/inputs.tsx"
@@ -56,11 +57,7 @@ const TypeCode = ({ refused, answer, passkey }: ProofAsked & { readonly passkey:
         value={code}
         onType={type}
       />
-      {passkey && (
-        <button type="button" className="button button-line" onClick={() => void byPasskey(answer, tell)}>
-          {say("proof.passkey")}
-        </button>
-      )}
+      {passkey && <Button onClick={() => void byPasskey(answer, tell)}>{say("proof.passkey")}</Button>}
     </Confirm>
   )
 }

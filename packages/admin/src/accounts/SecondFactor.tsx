@@ -4,11 +4,11 @@ import { useGet } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { useAsking } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Button } from "../ui/Button.tsx"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { QrPicture } from "../ui/QrPicture.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import "./accounts.css"
@@ -26,8 +26,7 @@ export const SecondFactor = () => {
   const [codes, tell] = useState<ReadonlyArray<string>>()
   const [typed, type] = useState("")
   const { asking, busy, refused } = useAsking()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={1} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={1} />
 
   const act = async <A,>(wish: unknown, ask: () => Promise<A>, done: (answer: A) => void) => {
     const answer = await asking(wish, ask)
@@ -79,24 +78,20 @@ export const SecondFactor = () => {
             onType={type}
           />
           <div className="actions">
-            <button type="submit" className="button button-main" disabled={busy || typed.trim().length < 6}>
+            <Button type="submit" look="main" disabled={busy || typed.trim().length < 6}>
               {say("factor.confirm")}
-            </button>
-            <button type="button" className="button button-line" onClick={() => begin(undefined)}>
-              {say("factor.notNow")}
-            </button>
+            </Button>
+            <Button onClick={() => begin(undefined)}>{say("factor.notNow")}</Button>
           </div>
         </form>
       ) : data.totpSince === null ? (
         <div className="actions">
-          <button
-            type="button"
-            className="button button-line"
+          <Button
             disabled={busy}
             onClick={() => void act("begin", () => call("/auth/factors/totp", { method: "POST", body: {} }), begin)}
           >
             {say("factor.begin")}
-          </button>
+          </Button>
         </div>
       ) : (
         <>
@@ -104,24 +99,21 @@ export const SecondFactor = () => {
             {say("factor.since", { when: sayMoment(data.totpSince, locale, zone), count: data.recoveryLeft })}
           </p>
           <div className="actions">
-            <button
-              type="button"
-              className="button button-line"
+            <Button
               disabled={busy}
               onClick={() =>
                 void act("recovery", () => call("/auth/factors/recovery", { method: "POST", body: {} }), told)
               }
             >
               {say("factor.recovery")}
-            </button>
-            <button
-              type="button"
-              className="button button-bare"
+            </Button>
+            <Button
+              look="bare"
               disabled={busy}
               onClick={() => void act("remove", () => call("/auth/factors/totp", { method: "DELETE" }), removed)}
             >
               {say("factor.remove")}
-            </button>
+            </Button>
           </div>
         </>
       )}

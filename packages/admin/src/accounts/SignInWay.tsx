@@ -1,5 +1,6 @@
 import { travel } from "../session/passage.ts"
 import { accountWords } from "./words.ts"
+import { Button } from "../ui/Button.tsx"
 
 /** By what this person signs in, and the way to another. */
 export const SignInWay = ({ provider = "email" }: { readonly provider?: string | undefined }) => {
@@ -9,9 +10,7 @@ export const SignInWay = ({ provider = "email" }: { readonly provider?: string |
     <>
       <p>{say(`settings.wayNow.${known}`)}</p>
       <div className="actions">
-        <button type="button" className="button button-line" onClick={() => travel("/auth/migration")}>
-          {say("settings.wayChange")}
-        </button>
+        <Button onClick={() => travel("/auth/migration")}>{say("settings.wayChange")}</Button>
       </div>
     </>
   )

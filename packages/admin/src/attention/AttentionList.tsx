@@ -4,12 +4,11 @@ import { useRows } from "../data/client.ts"
 import { fieldAt } from "../data/described.ts"
 import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { labelIn } from "../ui/label.ts"
+import { NotYet } from "../ui/NotYet.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { AttentionCard } from "./AttentionCard.tsx"
 import { attentionWords } from "./words.ts"
@@ -46,10 +45,8 @@ export const AttentionList = () => {
         value={status}
         onChange={(status) => look({ status }, { replace: true })}
       />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : data.length === 0 ? (
         <EmptyState title={say(status === "open" ? "none" : "noneSuch")} motifs={["leaves", "sun", "waves"]}>
           {say("noneLead")}

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { Heads } from "../ui/Heads.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import "../ui/record.css"
 import { type Act, pageOf } from "./act.ts"
 import "./audit.css"
@@ -13,8 +13,7 @@ export const ActFacts = ({ position }: Pick<Act, "position">) => {
   const say = auditWords.use()
   const { language } = useShop()
   const { data, error, again } = useGet(`/v1.0/audit/${position}`)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={2} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={2} />
   const isAlone = data.told.length === 1
   return (
     <div className="stack gap-16 trail-facts">
@@ -30,12 +29,7 @@ export const ActFacts = ({ position }: Pick<Act, "position">) => {
             )}
             {changes.length > 0 && (
               <table className="differences">
-                <thead className="unseen">
-                  <tr>
-                    <th scope="col">{say("field")}</th>
-                    <th scope="col">{say("after")}</th>
-                  </tr>
-                </thead>
+                <Heads className="unseen" of={[say("field"), say("after")]} />
                 <tbody>
                   {changes.map(({ after, before, field, label }) => (
                     <tr key={field}>

@@ -7,10 +7,9 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Span } from "../ui/Span.tsx"
 import { ActRow } from "./ActRow.tsx"
 import "./audit.css"
@@ -72,10 +71,8 @@ export const AuditTrail = () => {
           <Button onClick={() => ask({ of: "" })}>{say("drop")}</Button>
         </p>
       )}
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={6} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={6} />
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.items.length === 0 && <EmptyState title={say(older === undefined ? "none" : "noneHere")} />}

@@ -6,10 +6,9 @@ import { may, useAccess, useStanding } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { CurrencySection } from "./CurrencySection.tsx"
 import { DeletionSection } from "./DeletionSection.tsx"
 import { SealSection } from "./SealSection.tsx"
@@ -42,10 +41,8 @@ export const BusinessSettings = () => {
           </a>
         ))}
       </nav>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : shop === undefined ? (
-        <RowsSkeleton rows={6} />
+      {error !== undefined || shop === undefined ? (
+        <NotYet error={error} again={again} rows={6} />
       ) : (
         <>
           {edits ? (

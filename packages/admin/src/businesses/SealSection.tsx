@@ -6,10 +6,9 @@ import { call } from "../data/http.ts"
 import { mayAsk, useAsking, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { CheckInput, TextInput } from "../ui/inputs.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
 import { businessWords } from "./words.ts"
@@ -27,8 +26,7 @@ export const SealSection = ({ shop }: Props) => {
   const [answer, show] = useState<Answer<"POST /v1.0/log/verify">>()
   const checking = useAsking()
   const switching = useCommand(changeBusiness)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (seal === undefined) return <RowsSkeleton rows={3} />
+  if (error !== undefined || seal === undefined) return <NotYet error={error} again={again} rows={3} />
   const count = (it: number) => new Intl.NumberFormat(locale).format(it)
   const checked = answer ?? seal.checked
   const isWhole = checked === undefined || checked.faults === 0

@@ -1,9 +1,8 @@
 import { products } from "@oja/domain/catalog/views"
 import { useNavigate, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { ProductForm } from "./ProductForm.tsx"
 import { catalogWords } from "./words.ts"
@@ -32,8 +31,7 @@ export const EditProduct = () => {
   const go = useNavigate()
   const { id = "" } = useParams()
   const { data: product, error, again } = useRow(products, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (product === undefined) return <PageSkeleton />
+  if (error !== undefined || product === undefined) return <NotYet error={error} again={again} />
   const back = `/products/${id}`
   return (
     <>

@@ -9,13 +9,12 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { StockChip } from "../ui/StockChip.tsx"
 import { useText } from "../ui/useText.ts"
@@ -31,8 +30,7 @@ export const ProductShow = () => {
   const say = catalogWords.use()
   const { id = "" } = useParams()
   const { data: product, error, again } = useRow(products, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (product === undefined) return <PageSkeleton />
+  if (error !== undefined || product === undefined) return <NotYet error={error} again={again} />
   const { archived, currency, images = [], maxPrice, minPrice, name, options, unit } = product
   const several = options.length > 0
   return (

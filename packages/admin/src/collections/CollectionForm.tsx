@@ -15,12 +15,11 @@ import { Arranged } from "../ui/arrange/Arranged.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RecordField } from "../ui/RecordField.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { draftOf, freshRule, type RuleDraft, ruleOf } from "./ruleDraft.ts"
 import { Preview, RulesField } from "./RulesField.tsx"
@@ -39,8 +38,7 @@ export const CollectionPage = () => {
   const go = useNavigate()
   const [removing, remove] = useState(false)
   const { data, error, again } = useRow(collections, fresh ? undefined : id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (!fresh && data === undefined) return <PageSkeleton />
+  if (error !== undefined || (!fresh && data === undefined)) return <NotYet error={error} again={again} />
   return (
     <>
       <PageTitle

@@ -8,10 +8,9 @@ import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { RecordField } from "../ui/RecordField.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { addCollection } from "@oja/domain/collections/addCollection"
 import { freshRule, ruleKinds, type RuleDraft, ruleOf } from "./ruleDraft.ts"
 import { collectionWords } from "./words.ts"
@@ -123,8 +122,7 @@ export const Preview = () => {
     count: LOOKED_AT,
   })
   const rules = drafts.flatMap((it) => ruleOf(it, currency, locale) ?? [])
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={4} />
   if (rules.length === 0) return <p className="muted">{say("noRules")}</p>
   const found = data.filter((it) =>
     match === "any" ? rules.some((rule) => meets(rule, it, now)) : rules.every((rule) => meets(rule, it, now)),

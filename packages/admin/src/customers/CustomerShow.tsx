@@ -12,12 +12,11 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Reach } from "../ui/Reach.tsx"
 import { MoreActs } from "../ui/Act.tsx"
+import { Back } from "../ui/Back.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { takePerson } from "../ui/takePerson.ts"
@@ -25,6 +24,7 @@ import { useTurn } from "../ui/useTurn.ts"
 import { uiWords } from "../ui/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { later } from "../ui/module.ts"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useFacts } from "./facts.ts"
 import { ChangeCustomer } from "./CustomerDialog.tsx"
 import { EraseCustomer } from "./EraseCustomer.tsx"
@@ -48,14 +48,9 @@ export const CustomerShow = () => {
   const facts = useFacts(customer)
   const turn = useTurn()
   const { currency } = useShop()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (customer === undefined) return <PageSkeleton />
+  if (error !== undefined || customer === undefined) return <NotYet error={error} again={again} />
   const { name, status } = customer
-  const back = (
-    <Link className="back" to="/customers">
-      {say("back")}
-    </Link>
-  )
+  const back = <Back to="/customers">{say("back")}</Back>
   if (status === "erased")
     return (
       <>

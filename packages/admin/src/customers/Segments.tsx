@@ -6,12 +6,11 @@ import { useAnswer } from "../data/client.ts"
 import { Refused } from "../data/http.ts"
 import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { labelIn } from "../ui/label.ts"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { customerWords } from "./words.ts"
 import "./customers.css"
@@ -26,10 +25,8 @@ export const Segments = () => {
   return (
     <>
       <PageTitle title={say("segments.title")} lead={say("segments.lead")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <>
           <div className="segments-pick">
@@ -64,10 +61,8 @@ const Members = ({ customers, segment }: { readonly customers: number; readonly 
         <Link className="button button-gold" to="/subscription-plans">
           {say("upgrade")}
         </Link>
-      ) : error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : waiting ? (
-        <RowsSkeleton rows={4} />
+      ) : error !== undefined || waiting ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : shown.length === 0 ? (
         <EmptyState title={say("segments.nobody")} motifs={["cowrie", "waves", "dots"]} />
       ) : (

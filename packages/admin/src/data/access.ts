@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { present } from "@oja/domain/kernel/present"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { seal, unseal } from "../session/vault.ts"
@@ -15,7 +16,7 @@ interface Entry {
 const key = "permissions"
 let entries: ReadonlyArray<Entry> | undefined
 let standing: Standing | undefined
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 /** What somebody has in this shop besides their rights: the role they have, and the branches they work at. */
 interface Standing {
@@ -34,7 +35,7 @@ interface Kept extends Standing {
 const become = (next: Kept | undefined) => {
   entries = next?.access
   standing = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const loadAccess = async () => {
@@ -64,17 +65,12 @@ export const may = (module: string, action = "view") =>
 /** The same for what changes something: on a past day nothing does, and nothing of it is offered. */
 export const mayChange = (module: string, action: string) => moment() === undefined && may(module, action)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export const useMay = (module: string, action = "view") => {
-  useSyncExternalStore(subscribe, accessEntries)
+  useSyncExternalStore(listeners.hear, accessEntries)
   return may(module, action)
 }
 
 /** The role and the branches of whoever is at the counter; nothing before they are known. */
-export const useStanding = () => useSyncExternalStore(subscribe, () => standing)
+export const useStanding = () => useSyncExternalStore(listeners.hear, () => standing)
 
-export const useAccess = () => useSyncExternalStore(subscribe, accessEntries)
+export const useAccess = () => useSyncExternalStore(listeners.hear, accessEntries)

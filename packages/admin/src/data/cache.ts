@@ -1,5 +1,6 @@
 import { notifyManager, type Query, QueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
+import { ears } from "../session/ears.ts"
 import { Refused } from "./http.ts"
 
 /** Everything the screens know of the book. What was written says which of it may be old. */
@@ -118,21 +119,14 @@ export const leftRow = (left: Row, view: string, position: number): void => {
 
 /** How much of what was done here is still being read again. */
 let done = 0
-const hearers = new Set<() => void>()
+const hearers = ears()
 const doing = (change: number): void => {
   done += change
-  for (const hear of hearers) hear()
+  hearers.tell()
 }
 
 /** Whether what this person did is being read again: what moves now, they moved. */
-export const useOwnDoing = (): boolean =>
-  useSyncExternalStore(
-    (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
-    () => done > 0,
-  )
+export const useOwnDoing = (): boolean => useSyncExternalStore(hearers.hear, () => done > 0)
 
 /** A command was done here: what shows the views it moves is read again, and so is what nobody knows the views of. */
 export const movedViews = async (views: ReadonlyArray<string>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { ears } from "../session/ears.ts"
 import { atMoment, moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { token } from "../session/session.ts"
@@ -78,14 +79,10 @@ export const isUnheard = (error: unknown): error is Refused =>
 export const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 
-type Listener = (refused: Refused) => void
-const listeners = new Set<Listener>()
+const listeners = ears<[refused: Refused]>()
 
 /** Some refusals concern the whole app, whoever asked: 401, 402 and 403. */
-export const onRefused = (listener: Listener) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onRefused = listeners.hear
 
 /** How long a wish waits for who asks about it, in milliseconds: they come with the screen, some moments after it. */
 const COMES = 5000
@@ -273,6 +270,6 @@ const refuse = ({ status, headers, envelope }: Heard<unknown>, quiet = false) =>
     number ?? undefined,
   )
   const isSilent = refused.code === APPROVAL || refused.code === PROOF || (quiet && refused.status !== 401)
-  if (!isSilent) for (const listener of listeners) listener(refused)
+  if (!isSilent) listeners.tell(refused)
   return refused
 }

@@ -1,3 +1,4 @@
+import { ears } from "../session/ears.ts"
 import { token } from "../session/session.ts"
 import { count } from "./meter.ts"
 
@@ -8,17 +9,14 @@ export type Line = "online" | "offline"
 const ANSWERED_MS = 10_000
 
 let line: Line = "online"
-const lineEars = new Set<() => void>()
+const lineEars = ears()
 /** How the line stands: for whoever waits for it to send something. */
 export const currentLine = (): Line => line
-export const onLine = (listener: () => void): (() => void) => {
-  lineEars.add(listener)
-  return () => void lineEars.delete(listener)
-}
+export const onLine = lineEars.hear
 const become = (next: Line) => {
   if (line === next) return
   line = next
-  for (const listener of lineEars) listener()
+  lineEars.tell()
 }
 
 /** Asks which kinds of things moved after a position; undefined where nobody can say. */
@@ -39,29 +37,20 @@ export interface ImportProgress {
   readonly errors: number
 }
 
-const importEars = new Set<(progress: ImportProgress) => void>()
+const importEars = ears<[progress: ImportProgress]>()
 /** Told after each batch of a file, whoever brings it in. */
-export const onImportProgress = (listener: (progress: ImportProgress) => void): (() => void) => {
-  importEars.add(listener)
-  return () => void importEars.delete(listener)
-}
+export const onImportProgress = importEars.hear
 
 /** Somebody has looked up to a position; or the line stands for the first time, and the log has come so far. */
 export interface OrderNews {
   readonly seenUpTo?: number
   readonly began?: Pick<News, "position"> & { readonly since: MovedSince }
 }
-type Ear = (news: OrderNews) => void
-const ears = new Set<Ear>()
+const orderEars = ears<[news: OrderNews]>()
 
 /** Told when orders may have come, been seen, or been missed while away: whoever listens asks the gateway. */
-export const onOrders = (listener: Ear): (() => void) => {
-  ears.add(listener)
-  return () => void ears.delete(listener)
-}
-const ordersMoved = (news: OrderNews = {}) => {
-  for (const listener of ears) listener(news)
-}
+export const onOrders = orderEars.hear
+const ordersMoved = (news: OrderNews = {}) => orderEars.tell(news)
 
 /** What a packet weighs with its frame. */
 const lengthOf = (data: unknown): number => 6 + (typeof data === "string" ? data.length : 0)
@@ -128,8 +117,6 @@ export const listen = async (
   socket.on("session_revoked", onStanding)
   socket.on("new_storefront_order", () => ordersMoved())
   socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved({ seenUpTo: position }))
-  socket.on("import_progress", (progress: ImportProgress) => {
-    for (const listener of importEars) listener(progress)
-  })
+  socket.on("import_progress", importEars.tell)
   return () => socket.close()
 }

@@ -2,10 +2,10 @@ import { archiveShippingCompany, restoreShippingCompany } from "@oja/domain/deli
 import { shippingCompanies } from "@oja/domain/delivery/carrierViews"
 import { addShippingCompany, changeShippingCompany } from "@oja/domain/delivery/keepCompany"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { Link } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
@@ -27,9 +27,7 @@ export const CompanyList = () => {
   const close = () => open(undefined)
   return (
     <>
-      <Link className="back" to="/delivery">
-        {say("title")}
-      </Link>
+      <Back to="/delivery">{say("title")}</Back>
       <DataList
         view={shippingCompanies}
         words={say.of("carrier.list")}

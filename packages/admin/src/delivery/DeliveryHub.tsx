@@ -15,10 +15,9 @@ import { useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useTurn } from "../ui/useTurn.ts"
 import { all, kinds, type Option, pathOf, useSummary } from "./option.ts"
@@ -49,10 +48,8 @@ export const DeliveryHub = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} action={actions} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <>
           {some ? (

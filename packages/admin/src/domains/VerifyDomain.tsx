@@ -2,15 +2,15 @@ import { makeDomainPrimary, removeDomain } from "@oja/domain/domains/changeDomai
 import { connectDomain } from "@oja/domain/domains/connectDomain"
 import { LOST_MS } from "@oja/domain/domains/judging"
 import { useState } from "react"
-import { Link, useNavigate, useParams } from "react-router-dom"
+import { useNavigate, useParams } from "react-router-dom"
 import { useGet } from "../data/client.ts"
 import { mayAsk, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -26,14 +26,11 @@ export const VerifyDomain = () => {
   const { moment } = useShop()
   const { id = "" } = useParams()
   const { data: domain, error, again } = useGet(`/v1.0/domains/${encodeURIComponent(id)}/records`)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (domain === undefined) return <PageSkeleton />
+  if (error !== undefined || domain === undefined) return <NotYet error={error} again={again} />
   const { host, lostSince, missing = [], primary, status } = domain
   return (
     <div className="record domain">
-      <Link className="back" to="/domains">
-        {say("back")}
-      </Link>
+      <Back to="/domains">{say("back")}</Back>
       <div>
         <PageTitle title={host} lead={say(`lead.${status}`)} />
         <p className="row line bold gap-x-16 record-status">

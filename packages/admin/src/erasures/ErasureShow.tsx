@@ -4,10 +4,9 @@ import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { erasureWords } from "./words.ts"
 
@@ -20,8 +19,7 @@ export const ErasureShow = () => {
   const { locale } = useShop()
   const { id = "" } = useParams()
   const { data: report, error, again } = useRow(erasures, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (report === undefined) return <PageSkeleton />
+  if (error !== undefined || report === undefined) return <NotYet error={error} again={again} />
   const gone = report.gone.map(({ count, what }) => [choice("gone.what", what), count] as const)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 import type { Same } from "./same.ts"
 
 export type Locale = "en" | "fr"
@@ -49,7 +50,7 @@ interface Known {
 }
 
 const known = new Set<Known>()
-const listeners = new Set<() => void>()
+const listeners = ears()
 let spoken: Locale = "en"
 let wanted: Locale = "en"
 let turns = 0
@@ -69,7 +70,7 @@ export const speak = async (next: Locale): Promise<void> => {
   for (const [it, dictionary] of learnt) it.dictionary = dictionary
   spoken = next
   document.documentElement.lang = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Speaks another language, and remembers it on this device. */
@@ -86,12 +87,7 @@ const filled = (of: string | Dictionary, facts: Readonly<Record<string, string |
     ? fill(of, facts)
     : Object.fromEntries(Object.entries(of).map(([key, value]) => [key, filled(value, facts)]))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
+export const useLocale = (): Locale => useSyncExternalStore(listeners.hear, locale)
 
 /** A module's words, from a file for each language: `wordsOf({ en: () => import("./words.en.ts"), fr: … })`. */
 export const wordsOf = <const T extends Dictionary>(files: {

@@ -2,6 +2,7 @@ import { useShop } from "../data/useShop.ts"
 import { useFieldName } from "./useFieldName.ts"
 import type { AnyKind, Planned } from "./kinds.ts"
 import { importWords } from "./words.ts"
+import { Heads } from "../ui/Heads.tsx"
 
 const SHOWN = 50
 
@@ -46,14 +47,14 @@ export const Differences = ({
           <h3>{say("differences")}</h3>
           <div className="sheet scrolls">
             <table>
-              <thead>
-                <tr>
-                  <th>{say(`${kind.name}.thing`)}</th>
-                  <th>{say("field")}</th>
-                  <th className="sheet-number">{say("before")}</th>
-                  <th className="sheet-number">{say("after")}</th>
-                </tr>
-              </thead>
+              <Heads
+                of={[
+                  say(`${kind.name}.thing`),
+                  say("field"),
+                  [say("before"), "sheet-number"],
+                  [say("after"), "sheet-number"],
+                ]}
+              />
               <tbody>
                 {differences.slice(0, SHOWN).map((difference, at) => (
                   <tr key={`${at} ${difference.name} ${difference.field}`}>

@@ -1,5 +1,6 @@
 import { useLocale } from "../i18n/words.ts"
 import { Button } from "../ui/Button.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { saveErrors } from "./files.ts"
 import type { AnyKind, Fault } from "./kinds.ts"
 import type { FileSheet } from "./sheet.ts"
@@ -30,14 +31,7 @@ export const Faults = ({ kind, sheet, faults }: Props) => {
       </div>
       <div className="sheet scrolls">
         <table>
-          <thead>
-            <tr>
-              <th className="sheet-number">{say("line")}</th>
-              <th>{say("column")}</th>
-              <th>{say("value")}</th>
-              <th>{say("why")}</th>
-            </tr>
-          </thead>
+          <Heads of={[[say("line"), "sheet-number"], say("column"), say("value"), say("why")]} />
           <tbody>
             {faults.slice(0, SHOWN).map(({ row, column, value, reason, hint }, at) => (
               <tr key={`${row} ${column} ${at}`}>

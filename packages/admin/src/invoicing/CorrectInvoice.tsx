@@ -10,7 +10,7 @@ import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { AreaInput, DayInput, TextInput } from "../ui/inputs.tsx"
-import { Money } from "../ui/Money.tsx"
+import { SumLine } from "../ui/SumLine.tsx"
 import { problem } from "../ui/problem.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { uiWords } from "../ui/words.ts"
@@ -61,6 +61,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
     const seen = await ask()
     if (seen === undefined || "preview" in seen) show(seen?.preview)
   }
+  const owes = (shown?.invoice?.total ?? 0) - (shown?.invoice?.received ?? 0)
   const correct = async () => {
     const came = await ask(shown?.previewHash)
     if (came === undefined || "preview" in came) return
@@ -106,12 +107,17 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
         {shown !== undefined && (
           <dl ref={intoSight} className="stack invoice-would" aria-live="polite">
             {shown.creditNote !== null && (
-              <Sum name={say("wouldCredit", { number })} amount={-shown.creditNote.total} currency={currency} />
+              <SumLine
+                name={say("wouldCredit", { number })}
+                amount={-shown.creditNote.total}
+                currency={currency}
+                tone="out"
+              />
             )}
             {shown.invoice !== null && (
               <>
-                <Sum name={say("wouldInvoice")} amount={shown.invoice.total} currency={currency} />
-                <Sum name={say("wouldOwe")} amount={shown.invoice.total - shown.invoice.received} currency={currency} />
+                <SumLine name={say("wouldInvoice")} amount={shown.invoice.total} currency={currency} />
+                <SumLine name={say("wouldOwe")} amount={owes} currency={currency} tone={owes < 0 ? "out" : undefined} />
               </>
             )}
           </dl>
@@ -134,20 +140,3 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
     </Dialog>
   )
 }
-
-const Sum = ({
-  amount,
-  currency,
-  name,
-}: {
-  readonly name: string
-  readonly amount: number
-  readonly currency: string
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Money amount={amount} currency={currency} {...(amount < 0 && { tone: "out" as const })} />
-    </dd>
-  </div>
-)

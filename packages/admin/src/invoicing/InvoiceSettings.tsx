@@ -17,12 +17,11 @@ import { useSession } from "../session/session.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PictureInput } from "../ui/PictureInput.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useRuleText } from "./Reminders.tsx"
 import { invoiceWords } from "./words.ts"
@@ -42,10 +41,8 @@ export const InvoiceSettings = () => {
   return (
     <>
       <PageTitle back={["/invoices", say("back")]} title={say("settingsTitle")} lead={say("settingsLead")} />
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} onRetry={failed.again} />
-      ) : series === undefined || shop.data === undefined ? (
-        <RowsSkeleton rows={6} />
+      {failed !== undefined || series === undefined || shop.data === undefined ? (
+        <NotYet error={failed?.error} again={() => failed?.again()} rows={6} />
       ) : (
         <>
           <FormSection title={say("numbering")} lead={say("numberingLead")}>

@@ -3,11 +3,11 @@ import { invoices } from "@oja/domain/invoicing/views"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { useAnswer, useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { sayDay } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { OpenPdf } from "../ui/OpenPdf.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Claims } from "./Claims.tsx"
 import { Due, InvoiceChip } from "./invoice.tsx"
@@ -28,8 +28,7 @@ export const InvoiceShow = () => {
   const { again, data: row, error } = useRow(invoices, id)
   const { data: told } = useAnswer(invoiceTimeline, { id: id as `inv_${string}` })
   useTitle(row?.number || say("back"))
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (row === undefined) return <PageSkeleton />
+  if (error !== undefined || row === undefined) return <NotYet error={error} again={again} />
   const { balance, creditNote, currency, customerId, customerName, issueDate, number, status, total, transactionId } =
     row
   const issued = status === "issued"
@@ -38,9 +37,7 @@ export const InvoiceShow = () => {
   return (
     <div className="invoice-desk">
       <article className="stack">
-        <Link to="/invoices" className="back">
-          {say("back")}
-        </Link>
+        <Back to="/invoices">{say("back")}</Back>
         <p className="muted">
           {issueDate === undefined ? say("draft") : say("head", { number, day: sayDay(issueDate, locale, "long") })}
         </p>

@@ -11,6 +11,7 @@ import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import type { Invoice } from "./invoice.tsx"
 import { paperWords } from "./paperWords.ts"
+import { Heads } from "../ui/Heads.tsx"
 import "./paper.css"
 
 type Who = Pick<Snapshot, "seller" | "buyerName" | "buyerAddress" | "buyerPhone" | "buyerEmail">
@@ -145,14 +146,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
         </div>
       </div>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.what}</th>
-            <th scope="col">{say.quantity}</th>
-            <th scope="col">{say.price}</th>
-            <th scope="col">{say.amount}</th>
-          </tr>
-        </thead>
+        <Heads of={[say.what, say.quantity, say.price, say.amount]} />
         <tbody>
           {row.lines.map((line, at) => {
             const off = offOf(line.discount)

@@ -2,7 +2,7 @@ import { payments } from "@oja/domain/sales/paymentsView"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
-import { AuditLink } from "../ui/AuditLink.tsx"
+import { Happenings } from "../ui/History.tsx"
 import { useText } from "../ui/useText.ts"
 import type { Invoice } from "./invoice.tsx"
 import type { Told } from "./Reminders.tsx"
@@ -17,7 +17,7 @@ const has = <K extends string>(item: Item, key: K): item is Extract<Item, { read
 export const Story = ({ row, told }: { readonly row: Invoice; readonly told: Told }) => {
   const say = invoiceWords.use()
   const text = useText(payments)
-  const { locale, moment, money } = useShop()
+  const { locale, money } = useShop()
   const { user } = useSession()
   const { people } = useTeam()
   const who = (id: string): string => {
@@ -50,17 +50,10 @@ export const Story = ({ row, told }: { readonly row: Invoice; readonly told: Tol
   return (
     <section className="part">
       <h2>{say("history")}</h2>
-      <ol className="history">
-        {told.items.map((item, at) => (
-          <li key={at}>
-            <span>{sentence(item)}</span>
-            <span className="muted">
-              {who(item.by)}, {moment(item.at)}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <AuditLink of={row.id} />
+      <Happenings
+        items={told.items.map((item) => ({ at: item.at, who: who(item.by), text: sentence(item) }))}
+        of={row.id}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { mintId } from "../data/mintId.ts"
 import { perform, wrongsOf } from "../data/useCommand.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
+import { ears } from "../session/ears.ts"
 import { about, type Invoice } from "./invoice.tsx"
 import { type Body, type Letters, readLetters } from "./letters.ts"
 
@@ -57,7 +58,7 @@ interface Standing {
  */
 class Keeping {
   readonly invoiceId: Kept["invoiceId"]
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = ears()
   #wish: { readonly text: string; readonly body: Partial<Body> | undefined }
   #made: boolean
   #version: number | undefined
@@ -74,10 +75,7 @@ class Keeping {
       row === undefined ? { standing: "empty", done } : { standing: "saved", row, savedAt: row.updatedAt, done }
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.hear
 
   readonly read = (): Standing => this.#state
 
@@ -151,7 +149,7 @@ class Keeping {
 
   #become(part: Partial<Standing>) {
     this.#state = { ...this.#state, ...part }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -9,7 +9,7 @@ import { mintId } from "../data/mintId.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { Act } from "../ui/Act.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import type { Slots } from "../ui/slots.ts"
@@ -51,8 +51,7 @@ export const EditInvoice = () => {
   const { again, data: row, error } = useRow(invoices, id)
   // The one that is issued here leads to its own page by itself, with the ways to send it.
   const [issuing, issue] = useState<string>()
-  if (error !== undefined && row === undefined) return <ErrorState error={error} onRetry={again} />
-  if (row === undefined) return <PageSkeleton />
+  if (row === undefined) return <NotYet error={error} again={again} />
   if (row.status !== "draft" && issuing !== id) return <Navigate to={`/invoices/${id}`} replace />
   return <Draft key={id} row={row} onIssue={() => issue(id)} />
 }

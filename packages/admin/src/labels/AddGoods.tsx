@@ -1,27 +1,20 @@
 import { products } from "@oja/domain/catalog/views"
-import { useState } from "react"
-import { useRows } from "../data/client.ts"
-import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { useSought } from "../ui/useSought.ts"
 import { labelWords } from "./words.ts"
 
 /** Finds what else is to get labels. */
 export const AddGoods = ({ onAdd }: { onAdd: (productId: string) => void }) => {
   const say = labelWords.use()
-  const [text, write] = useState("")
-  const q = useRested(text.trim())
-  const filter = { archived: false, type: "product", ...(q !== "" && { q }) }
-  const { data = [], waiting } = useRows(products, { filter, sort: "name", count: 8 })
+  const { box, data } = useSought(products, { filter: { archived: false, type: "product" }, sort: "name" })
   return (
     <div className="labels-add">
       <FindBox
         label={say("add")}
         placeholder={say("addHelp")}
         none={say("none")}
-        text={text}
-        onText={write}
+        {...box}
         options={data}
-        answers={waiting ? undefined : q}
         codesOf={({ barcode, sku }) => [sku, barcode]}
         nameOf={({ name }) => name}
         keyOf={({ id }) => id}

@@ -5,9 +5,8 @@ import { useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useKept } from "../data/useKept.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { labelWords } from "./words.ts"
 import { Codeless } from "./Codeless.tsx"
 import { AddGoods } from "./AddGoods.tsx"
@@ -52,10 +51,8 @@ export const PrintLabels = () => {
         <EmptyState title={say("emptyTitle")} motifs={["squares", "dots", "squares"]}>
           {say("empty")}
         </EmptyState>
-      ) : error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      ) : error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : (
         <div className="labels">
           <section className="part">

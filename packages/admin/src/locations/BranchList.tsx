@@ -3,9 +3,8 @@ import { useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { locationWords } from "./words.ts"
 import { BranchDialog } from "./BranchDialog.tsx"
 import { BranchRow } from "./BranchRow.tsx"
@@ -31,10 +30,8 @@ export const BranchList = () => {
           )
         }
       />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={3} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={3} />
       ) : data.length === 0 ? (
         <EmptyState title={say("title")} />
       ) : (

@@ -11,9 +11,8 @@ import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { labelIn } from "../ui/label.ts"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { lossWords } from "./words.ts"
@@ -115,10 +114,8 @@ const Answers = ({ amountOf, data, error, lead, onAmend, onClose, onRetry }: Pro
   return (
     <Dialog open title={say("ask")} size="wide" onClose={onClose}>
       <p className="muted">{lead}</p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={onRetry} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={3} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={onRetry} rows={3} />
       ) : data.explanations.length === 0 ? (
         <>
           <p>

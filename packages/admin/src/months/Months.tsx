@@ -12,10 +12,9 @@ import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import "./months.css"
@@ -36,10 +35,8 @@ export const Months = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : data.months.length === 0 ? (
         <EmptyState title={say("none")}>{say("noneLead")}</EmptyState>
       ) : (

@@ -1,4 +1,5 @@
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 import { db } from "./db.ts"
 
 // Browsers may clear what a page keeps. It is asked to keep it, and told when it did not.
@@ -14,16 +15,13 @@ export interface Keeping {
 }
 
 let keeping: Keeping = { cleared: false }
-const listeners = new Set<() => void>()
+const listeners = ears()
 const become = (next: Partial<Keeping>) => {
   keeping = { ...keeping, ...next }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 export const keepingNow = (): Keeping => keeping
-export const onKeeping = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onKeeping = listeners.hear
 
 /** Asks the browser to keep what lies here, and notices that it cleared it: the mark beside it is there, and it is not. */
 export const watchKeeping = async (business: string): Promise<void> => {

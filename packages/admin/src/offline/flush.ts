@@ -3,6 +3,7 @@ import { movedViews } from "../data/cache.ts"
 import type { Answer, Body } from "../data/calls.ts"
 import { describedCommand } from "../data/useCommand.ts"
 import { call, Refused } from "../data/http.ts"
+import { ears } from "../session/ears.ts"
 import { token } from "../session/session.ts"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import { returnGoods } from "@oja/domain/sales/returnGoods"
@@ -35,17 +36,14 @@ interface Pause {
   readonly by: string
 }
 let paused: Pause | undefined
-const pauses = new Set<() => void>()
+const pauses = ears()
 export const pausedNow = (): Pause["why"] | undefined =>
   paused !== undefined && (token() === null || token() === paused.by) ? paused.why : undefined
-export const onPaused = (listener: () => void): (() => void) => {
-  pauses.add(listener)
-  return () => void pauses.delete(listener)
-}
+export const onPaused = pauses.hear
 const pause = (next: Pause | undefined) => {
   if (next === paused) return
   paused = next
-  for (const listener of pauses) listener()
+  pauses.tell()
 }
 
 let trying: ReturnType<typeof setTimeout> | undefined

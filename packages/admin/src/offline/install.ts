@@ -1,3 +1,5 @@
+import { ears } from "../session/ears.ts"
+
 // The browser's own offer to install the app, kept until somebody wants it.
 
 interface Offer extends Event {
@@ -5,10 +7,10 @@ interface Offer extends Event {
 }
 
 let offer: Offer | undefined
-const listeners = new Set<() => void>()
+const listeners = ears()
 const become = (next: Offer | undefined) => {
   offer = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 if (typeof window !== "undefined") {
@@ -23,10 +25,7 @@ if (typeof window !== "undefined") {
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches
 /** Whether this browser offers it by itself; others have the way in their menu. */
 export const mayInstall = (): boolean => offer !== undefined
-export const onInstall = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onInstall = listeners.hear
 export const installNow = (): void => {
   void offer?.prompt()
   become(undefined)

@@ -1,4 +1,5 @@
 import { serialNumber } from "@oja/domain/tills/numbering"
+import { ears } from "../session/ears.ts"
 import { current } from "../session/session.ts"
 import { type Approval, db, type Kept, type KnownSale, strict } from "./db.ts"
 import { markKept } from "./mark.ts"
@@ -10,21 +11,15 @@ export const businessHere = (): string => current().business?.businessId ?? ""
 
 // Other windows of this browser show the same line.
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("oja-outbox")
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-channel?.addEventListener("message", tell)
+const { hear, tell } = ears()
+channel?.addEventListener("message", () => tell())
 const changed = async (business: string) => {
   markKept(business, await (await db(business)).count("outbox"))
   tell()
   channel?.postMessage("changed")
 }
 
-export const onOutbox = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onOutbox = hear
 
 /** How many of the sales that were asked for last a device remembers. */
 const REMEMBERED = 20

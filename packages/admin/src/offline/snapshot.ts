@@ -1,5 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { call } from "../data/http.ts"
+import { ears } from "../session/ears.ts"
 import { db } from "./db.ts"
 import { deviceHere } from "./device.ts"
 import { offsetOf, setClock } from "../data/clock.ts"
@@ -9,13 +10,9 @@ import { tellKnown } from "./useKnown.ts"
 /** How many rows come at a time: a part is written before the next is asked for, so that a broken line loses little. */
 const PART = 2000
 
-type Changed = (business: string, rows: ReadonlyArray<ProductRow>) => void
-const listeners = new Set<Changed>()
+const listeners = ears<[business: string, rows: ReadonlyArray<ProductRow>]>()
 /** Hears of each product that another part brought, as it is now; what is gone is archived. */
-export const onProducts = (listener: Changed): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onProducts = listeners.hear
 
 let bringing: { readonly business: string; readonly done: Promise<void> } | undefined
 
@@ -87,7 +84,7 @@ const bring = async (business: string): Promise<void> => {
     await tx.done
     await forgetMoved(business, part.sales)
     const gone = part.removed.products.map((id) => ({ id, archived: true }) as ProductRow)
-    for (const listener of listeners) listener(business, [...part.products, ...gone])
+    listeners.tell(business, [...part.products, ...gone])
     if (!part.more) break
   }
   tellKnown()

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react"
+import { ears } from "../session/ears.ts"
 import { useSession } from "../session/session.ts"
 import { db, type Known } from "./db.ts"
 
-const listeners = new Set<() => void>()
-export const tellKnown = (): void => {
-  for (const listener of listeners) listener()
-}
+const listeners = ears()
+export const tellKnown = listeners.tell
 
 /** What this device knows of the book; nothing before it was first told. */
 export const useKnown = (): Known | undefined => {
@@ -20,10 +19,10 @@ export const useKnown = (): Known | undefined => {
         .then((it) => gone || become(it))
         .catch(() => undefined)
     look()
-    listeners.add(look)
+    const stop = listeners.hear(look)
     return () => {
       gone = true
-      listeners.delete(look)
+      stop()
     }
   }, [businessId])
   return known

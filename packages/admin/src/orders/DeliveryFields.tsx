@@ -1,7 +1,6 @@
 import { useShop } from "../data/useShop.ts"
 import { AddressFields } from "../ui/AddressFields.tsx"
-import { SelectInput, TextInput } from "../ui/inputs.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import type { OrderDraft, readOrder } from "./orderDraft.ts"
 import { orderWords } from "./words.ts"
 
@@ -50,11 +49,11 @@ export const DeliveryFields = ({ draft, read, wrongOf, onChange }: Props) => {
   return (
     <fieldset className="stack gap-16 order-delivery">
       <legend className="inside">{say("draft.delivery")}</legend>
-      <Segments
+      <ChoiceInput
         label={say("draft.howDelivered")}
         options={(["brought", "fetched"] as const).map((value) => ({ value, name: say(`draft.way_${value}`) }))}
         value={way}
-        onChange={(way) => onChange({ way, optionId: "", placeId: "" })}
+        onPick={(way) => onChange({ way, optionId: "", placeId: "" })}
       />
       {brought && <WhereTo {...{ draft, wrongOf, onChange }} />}
       {(brought || read.accepted.length > 0) && (

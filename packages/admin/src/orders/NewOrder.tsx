@@ -19,6 +19,7 @@ import "../ui/record.css"
 import { useSelling } from "../data/useSelling.ts"
 import { AreaInput, SelectInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
+import { SumLine } from "../ui/SumLine.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
@@ -128,22 +129,12 @@ export const NewOrder = () => {
               wrong={wrongOf("discountCodes")}
             />
             <dl className="pairs above-8 order-figures">
-              <div>
-                <dt>{say("draft.goodsTitle")}</dt>
-                <dd>
-                  <Money amount={read.worth} />
-                </dd>
-              </div>
+              <SumLine name={say("draft.goodsTitle")} amount={read.worth} />
               <div>
                 <dt>{say("draft.delivery")}</dt>
                 <dd>{read.chosen?.paidToRider === true ? say("draft.rider") : <Money amount={read.fee} />}</dd>
               </div>
-              <div className="strong">
-                <dt>{say("total")}</dt>
-                <dd>
-                  <Money amount={read.total} />
-                </dd>
-              </div>
+              <SumLine look="strong" name={say("total")} amount={read.total} />
             </dl>
             <Refusal of={refused} />
           </div>

@@ -5,10 +5,13 @@ import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
-import { AuditLink } from "../ui/AuditLink.tsx"
 import { Button } from "../ui/Button.tsx"
+import { Heads } from "../ui/Heads.tsx"
+import { Happenings } from "../ui/History.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
+import { SumLine } from "../ui/SumLine.tsx"
 import { Reach } from "../ui/Reach.tsx"
 import { tapsOf } from "../ui/TapLink.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
@@ -69,27 +72,17 @@ export const MoneyOf = ({ row }: Of) => {
   const choice = useChoice(orders)
   const { day } = useShop()
   const { balance, credited, currency, mode, payments, received, refunded, storeFee, total, transactionId } = row
-  const figures: ReadonlyArray<readonly [string, number]> = [
-    [say("total"), total],
-    [say("received"), received],
-    ...(refunded > 0 ? [[say("refunded"), -refunded] as const] : []),
-    ...(credited > 0 ? [[say("credited"), -credited] as const] : []),
-    [say(balance < 0 ? "giveBack" : "left"), Math.abs(balance)],
-    ...(storeFee > 0 ? [[say("fee"), -storeFee] as const] : []),
-  ]
   return (
     <section className="record-part" aria-label={say("payment")}>
       <h2>{say("payment")}</h2>
       <p>{say(`mode_${mode}`)}</p>
       <dl className="pairs above-8 order-figures">
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
+        <SumLine name={say("total")} amount={total} currency={currency} />
+        <SumLine name={say("received")} amount={received} currency={currency} />
+        {refunded > 0 && <SumLine name={say("refunded")} amount={-refunded} currency={currency} />}
+        {credited > 0 && <SumLine name={say("credited")} amount={-credited} currency={currency} />}
+        <SumLine name={say(balance < 0 ? "giveBack" : "left")} amount={Math.abs(balance)} currency={currency} />
+        {storeFee > 0 && <SumLine name={say("fee")} amount={-storeFee} currency={currency} />}
       </dl>
       {payments.length > 0 && (
         <ul className="paid">
@@ -136,20 +129,14 @@ export const OrderedLines = ({ row }: Of) => {
       <h2>{say("goodsTitle")}</h2>
       <div className="sheet">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("product")}</th>
-              <th scope="col" className="sheet-number">
-                {say("quantity")}
-              </th>
-              <th scope="col" className="sheet-number sheet-wide">
-                {say("price")}
-              </th>
-              <th scope="col" className="sheet-number">
-                {say("total")}
-              </th>
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              say("product"),
+              [say("quantity"), "sheet-number"],
+              [say("price"), "sheet-number sheet-wide"],
+              [say("total"), "sheet-number"],
+            ]}
+          />
           <tbody>
             {lines.map((line) => (
               <tr key={line.lineId}>
@@ -162,12 +149,8 @@ export const OrderedLines = ({ row }: Of) => {
                   )}
                 </td>
                 <td className="sheet-number digits">{quantity(line.quantity)}</td>
-                <td className="sheet-number sheet-wide">
-                  <Money amount={line.unitPrice} currency={currency} />
-                </td>
-                <td className="sheet-number">
-                  <Money amount={line.total} currency={currency} />
-                </td>
+                <MoneyCell look="sheet-number sheet-wide" amount={line.unitPrice} currency={currency} />
+                <MoneyCell look="sheet-number" amount={line.total} currency={currency} />
               </tr>
             ))}
           </tbody>
@@ -178,9 +161,7 @@ export const OrderedLines = ({ row }: Of) => {
                   {name}
                 </th>
                 <td className="sheet-wide" />
-                <td className="sheet-number">
-                  <Money amount={amount} currency={currency} />
-                </td>
+                <MoneyCell look="sheet-number" amount={amount} currency={currency} />
               </tr>
             ))}
           </tfoot>
@@ -224,7 +205,7 @@ type Happened = Order["timeline"][number]
 /** What became of it, from the first moment to the last: what, by whom and when. */
 export const OrderHistory = ({ row }: Of) => {
   const say = orderWords.use()
-  const { moment, money } = useShop()
+  const { money } = useShop()
   const { user } = useSession()
   const { people } = useTeam()
   const who = ({ by, what }: Happened) =>
@@ -244,25 +225,13 @@ export const OrderHistory = ({ row }: Of) => {
   return (
     <section className="record-part">
       <h2>{say("historyTitle")}</h2>
-      <ol className="history">
-        {row.timeline.map((it, at) => {
+      <Happenings
+        items={row.timeline.flatMap((it) => {
           const words = told(it)
-          return (
-            words !== undefined && (
-              <li key={at}>
-                <span>
-                  {words}
-                  {it.reason !== undefined && <span className="muted"> {it.reason}</span>}
-                </span>
-                <span className="muted">
-                  {who(it)}, {moment(it.at)}
-                </span>
-              </li>
-            )
-          )
+          return words === undefined ? [] : [{ at: it.at, text: words, who: who(it), why: it.reason }]
         })}
-      </ol>
-      <AuditLink of={row.id} />
+        of={row.id}
+      />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { givenUpAt, heldUntil } from "@oja/domain/orders/progress"
 import { orders } from "@oja/domain/orders/views"
-import { useEffect, useState } from "react"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Back } from "../ui/Back.tsx"
 import { Money } from "../ui/Money.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { useTitle } from "../ui/useTitle.ts"
@@ -19,6 +18,7 @@ import { Parcels } from "./Parcels.tsx"
 import { Returns } from "./Returns.tsx"
 import { orderWords } from "./words.ts"
 import "../ui/record.css"
+import { useNow } from "../ui/useNow.ts"
 import "./orders.css"
 
 /** One order: what is left to do with it, what a person must look at, then everything that is known of it. */
@@ -29,15 +29,12 @@ export const OrderShow = () => {
   const { id = "" } = useParams()
   const { again, data: row, error } = useRow(orders, id)
   useTitle(row === undefined ? say("all") : row.number)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (row === undefined || row.id !== id) return <PageSkeleton />
+  if (error !== undefined || row === undefined || row.id !== id) return <NotYet error={error} again={again} />
   const { balance, cancel, channel, currency, number, placedAt, state, storefront, total } = row
   const over = state === "cancelled" || state === "expired"
   return (
     <article className="record order-record">
-      <Link to={storefront ? "/online-orders" : "/orders"} className="back">
-        {say(storefront ? "online" : "all")}
-      </Link>
+      <Back to={storefront ? "/online-orders" : "/orders"}>{say(storefront ? "online" : "all")}</Back>
       <header className="stack gap-12 record-head">
         <p className="muted">{say("head", { number, when: moment(placedAt), channel: choice("channel", channel) })}</p>
         <h1 className={`display digits ${over ? "struck" : ""}`}>
@@ -81,17 +78,6 @@ export const OrderShow = () => {
 
 const SECOND = 1000
 
-/** The clock of this device, looked at every second while somebody watches. */
-const useNow = (until: number | undefined) => {
-  const [now, look] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === undefined) return
-    const timer = setInterval(() => look(Date.now()), SECOND)
-    return () => clearInterval(timer)
-  }, [until])
-  return now
-}
-
 const clock = (ms: number) => {
   const seconds = Math.floor(ms / SECOND)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
@@ -102,7 +88,7 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const say = orderWords.use()
   const { moment } = useShop()
   const held = heldUntil(row)
-  const now = useNow(held)
+  const now = useNow(held && SECOND)
   const expires = givenUpAt(row)
   // Where they are let go when the order is given up, one day and hour say both.
   const kept = held !== undefined && held > now && held !== expires

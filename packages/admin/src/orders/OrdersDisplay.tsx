@@ -1,13 +1,14 @@
 import Grow from "@mui/icons-material/FullscreenOutlined"
 import { orders } from "@oja/domain/orders/views"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 import { useRows } from "../data/client.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
+import { useNow } from "../ui/useNow.ts"
 import { useTitle } from "../ui/useTitle.ts"
 import { orderWords } from "./words.ts"
 import { seen, useArrivals, useFollowed } from "./arrivals.ts"
@@ -18,26 +19,17 @@ import { DisplayCard } from "./DisplayCard.tsx"
 import type { Order } from "./order.ts"
 import { useUndoable } from "./useUndoable.ts"
 
+/** Often enough for ages in minutes. */
 const TICK_MS = 15_000
 /** As many as a wall of cards can hold and people can see to. */
 const MOST = 200
-
-/** The moment, looked at often enough for ages in minutes. */
-const useNow = () => {
-  const [now, look] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => look(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** The screen on the wall: every open order as a card, in the column where it stands; a press takes it one further. */
 export const OrdersDisplay = () => {
   const say = orderWords.use()
   useTitle(say("wall"))
   useFollowed()
-  const now = useNow()
+  const now = useNow(TICK_MS)
   const wall = useRef<HTMLDivElement>(null)
   const [column, choose] = useState<Column>("new")
   const { count } = useArrivals()
@@ -48,9 +40,7 @@ export const OrdersDisplay = () => {
   return (
     <div className="wall" ref={wall}>
       <header className="row line wall-head">
-        <Link to="/online-orders" className="back">
-          {say("list.title")}
-        </Link>
+        <Back to="/online-orders">{say("list.title")}</Back>
         <h1 className="display">{say("wall")}</h1>
         <div className="row line">
           <SyncPill />
@@ -92,10 +82,8 @@ export const OrdersDisplay = () => {
         />
       </div>
       {total > MOST && <Link to="/online-orders">{say("wallMost", { most: MOST, left: total - MOST })}</Link>}
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <div className="stack gap-16 wall-columns">
           {columns.map((name) => (

@@ -4,7 +4,7 @@ import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { LinkBox } from "../ui/LinkBox.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { TapLink, tapsOf } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useChoice } from "../ui/useText.ts"
@@ -55,11 +55,11 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
       onClose={onClose}
       onYes={() => void ask()}
     >
-      <Segments
+      <ChoiceInput
         label={say("requestHow")}
         options={channels.map((value) => ({ value, name: choice("channel", value) }))}
         value={channel}
-        onChange={(channel) => {
+        onPick={(channel) => {
           write(false)
           choose(channel)
         }}

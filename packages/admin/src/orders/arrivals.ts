@@ -3,6 +3,7 @@ import { may, useMay } from "../data/access.ts"
 import type { Answer } from "../data/calls.ts"
 import { call } from "../data/http.ts"
 import { currentLine, onOrders, type OrderNews } from "../data/live.ts"
+import { ears } from "../session/ears.ts"
 import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { current } from "../session/session.ts"
@@ -24,10 +25,10 @@ interface Arrivals extends Badge {
 
 const none: Arrivals = { business: "", count: 0, position: -1, newest: 0, fresh: 0 }
 let arrivals = none
-const listeners = new Set<() => void>()
+const listeners = ears()
 const become = (next: Arrivals) => {
   arrivals = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 const openShop = () => current().business?.businessId ?? ""
@@ -126,11 +127,7 @@ const notify = (count: number) => {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useArrivals = (): Arrivals => useSyncExternalStore(subscribe, () => arrivals)
+export const useArrivals = (): Arrivals => useSyncExternalStore(listeners.hear, () => arrivals)
 
 /** The past does not move, and who looks on as another has no bell. */
 const follows = () => may("orders") && moment() === undefined && preview() === undefined

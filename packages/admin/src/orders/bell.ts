@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 
 /** So long the bell sounds (spec section 9); then it waits and sounds again until somebody has looked. */
 export const RING_MS = 8000
@@ -17,10 +18,10 @@ export interface Bell {
 }
 
 let bell: Bell = { ringing: false, muted: local.get(MUTED) === "yes", blocked: !wasPressed() }
-const listeners = new Set<() => void>()
+const listeners = ears()
 const become = (part: Partial<Bell>) => {
   bell = { ...bell, ...part }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 let context: AudioContext | undefined
@@ -123,8 +124,4 @@ const pressed = () => {
 }
 if (bell.blocked && typeof globalThis.addEventListener === "function") globalThis.addEventListener("click", pressed)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useBell = (): Bell => useSyncExternalStore(subscribe, () => bell)
+export const useBell = (): Bell => useSyncExternalStore(listeners.hear, () => bell)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { freshKey } from "../data/http.ts"
+import { having } from "../ui/having.ts"
 import { problem } from "../ui/problem.ts"
 import type { Move } from "./board.ts"
 import { performAll } from "./steps.ts"
@@ -25,26 +26,8 @@ export const useUndoable = () => {
     new Map<string, { readonly move: Move; readonly timer: ReturnType<typeof setTimeout>; readonly key: string }>(),
   )
 
-  const put = useCallback(
-    (id: string, it: Pending | undefined) =>
-      become((now) => {
-        const next = new Map(now)
-        if (it === undefined) next.delete(id)
-        else next.set(id, it)
-        return next
-      }),
-    [],
-  )
-  const say = useCallback(
-    (id: string, trouble: string | undefined) =>
-      tell((now) => {
-        const next = new Map(now)
-        if (trouble === undefined) next.delete(id)
-        else next.set(id, trouble)
-        return next
-      }),
-    [],
-  )
+  const put = useCallback((id: string, it: Pending | undefined) => become((now) => having(now, id, it)), [])
+  const say = useCallback((id: string, trouble: string | undefined) => tell((now) => having(now, id, trouble)), [])
   const send = useCallback(
     async (id: string, keepalive = false) => {
       const it = waiting.current.get(id)

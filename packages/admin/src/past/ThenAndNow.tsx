@@ -8,8 +8,8 @@ import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Moment } from "../session/moment.ts"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { Heads } from "../ui/Heads.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import "../audit/audit.css"
 import { pastWords } from "./words.ts"
 
@@ -27,23 +27,14 @@ export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
   const then = sayDay(day)
   return (
     <Dialog open onClose={onClose} title={say("compared")} size="wide">
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : data.moved.length === 0 ? (
         <p>{say("same")}</p>
       ) : (
         <div className="stack gap-24 held">
           <table className="held-values">
-            <thead>
-              <tr>
-                <th scope="col">{say("what")}</th>
-                <th scope="col">{then}</th>
-                <th scope="col">{say("now")}</th>
-                <th scope="col">{say("more")}</th>
-              </tr>
-            </thead>
+            <Heads of={[say("what"), then, say("now"), say("more")]} />
             <tbody>
               {data.moved.map(({ field, label, more, now, of, was }) => (
                 <tr key={`${field} ${of}`}>

@@ -1,3 +1,4 @@
+import { ears } from "../session/ears.ts"
 import { PrinterTrouble } from "./trouble.ts"
 
 export type JobState = "queued" | "sending" | "printed" | "retrying" | "failed" | "cancelled"
@@ -41,7 +42,7 @@ export class PrintQueue {
   #last = 0
   readonly #turns = new Map<string, Promise<void>>()
   readonly #wakes = new Map<number, () => void>()
-  readonly #listeners = new Set<(job: Job) => void>()
+  readonly #listeners = ears<[job: Job]>()
 
   constructor(send: Send) {
     this.#send = send
@@ -51,10 +52,7 @@ export class PrintQueue {
   readonly jobs = (): ReadonlyArray<Job> => this.#jobs
 
   /** Hears of every change of a job. */
-  readonly subscribe = (listener: (job: Job) => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.hear
 
   /** Puts it behind what waits already; answers the job's id and when it is over. */
   add(wanted: Wanted): { readonly id: number; readonly done: Promise<Job> } {
@@ -117,6 +115,6 @@ export class PrintQueue {
 
   #become(id: number, part: Partial<Job>): void {
     this.#jobs = this.#jobs.map((it) => (it.id === id ? { ...it, ...part } : it))
-    for (const listener of this.#listeners) listener(this.#job(id))
+    this.#listeners.tell(this.#job(id))
   }
 }

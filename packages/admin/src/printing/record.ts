@@ -8,6 +8,7 @@ import {
 } from "@oja/domain/sales/printing"
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 import type { JobState } from "./queue.ts"
 import type { TroubleKind } from "./trouble.ts"
 
@@ -44,7 +45,7 @@ type Found = Pick<Printer, "assignedName" | "deviceId" | "connectionType"> & Par
 const KEY = "printers"
 const none: ReadonlyArray<Printer> = []
 let read: { readonly raw: string | null; readonly printers: ReadonlyArray<Printer> } = { raw: null, printers: none }
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 /** Every printer that is saved on this device; none once somebody has signed out. */
 export const printers = (): ReadonlyArray<Printer> => {
@@ -55,17 +56,13 @@ export const printers = (): ReadonlyArray<Printer> => {
 
 export const primaryPrinter = (): Printer | undefined => printers().find(({ isPrimary }) => isPrimary)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const usePrinters = (): ReadonlyArray<Printer> => useSyncExternalStore(subscribe, printers)
+export const usePrinters = (): ReadonlyArray<Printer> => useSyncExternalStore(listeners.hear, printers)
 
 /** The first printer is the primary one, and there is always one of them. */
 const keep = (all: ReadonlyArray<Printer>) => {
   const primary = all.find(({ isPrimary }) => isPrimary) ?? all[0]
   local.set(KEY, JSON.stringify(all.map((it) => ({ ...it, isPrimary: it === primary }))))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /**

@@ -1,6 +1,6 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { freshItem, type ItemDraft } from "./ruleDraft.ts"
 import { ScopeField } from "./ScopeField.tsx"
 import { promotionWords } from "./words.ts"
@@ -37,14 +37,11 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
             onChange={(of) => set(item, { of })}
           />
           {items.length > 1 && (
-            <button
-              type="button"
-              className="icon-button offer-step-drop"
-              aria-label={say("rule.dropItem", { number: at + 1 })}
+            <RemoveButton
+              look="offer-step-drop"
+              label={say("rule.dropItem", { number: at + 1 })}
               onClick={() => onChange(items.filter((it) => it.key !== item.key))}
-            >
-              <Remove fontSize="small" aria-hidden="true" />
-            </button>
+            />
           )}
         </fieldset>
       ))}

@@ -9,8 +9,7 @@ import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed, useOwn } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { FigureInput } from "../ui/inputs.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput, FigureInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useFigure } from "../ui/useFigure.ts"
 import { discountExample } from "./discountExample.ts"
@@ -122,11 +121,11 @@ const Off = () => {
   const { become, tied, value: off, wrong } = useOwn<DiscountOff>("off")
   return (
     <>
-      <Segments
+      <ChoiceInput
         label={say("offType")}
         value={off.type}
         options={offTypes.map((value) => ({ value, name: say(`off.${value}`) }))}
-        onChange={(type) => become((now) => ({ ...now, type }))}
+        onPick={(type) => become((now) => ({ ...now, type }))}
       />
       {off.type !== "free_delivery" && (
         <FigureInput

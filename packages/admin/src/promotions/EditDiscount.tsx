@@ -5,9 +5,8 @@ import { useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { DiscountForm } from "./DiscountForm.tsx"
 import { Given } from "./Given.tsx"
@@ -35,8 +34,7 @@ export const EditDiscount = () => {
   const { today } = useShop()
   const { discount } = useSentences()
   const { data, error, again } = useRow(discounts, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   const standing = standingOf(data, today)
   return (
     <>

@@ -5,9 +5,8 @@ import { Link, useParams, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { Given } from "./Given.tsx"
 import { paths, tones, types } from "./offer.ts"
@@ -62,8 +61,7 @@ const Edit = ({ id }: { readonly id: string }) => {
   const { today } = useShop()
   const { rule } = useSentences()
   const { data, error, again } = useRow(promotions, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   const standing = standingOf(data, today)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useShop } from "../data/useShop.ts"
-import { Money } from "../ui/Money.tsx"
+import { SumLine } from "../ui/SumLine.tsx"
 import type { Example } from "./example.ts"
 import { promotionWords } from "./words.ts"
 
@@ -27,24 +27,9 @@ export const ExampleCard = ({ sentence, example }: Props) => {
             })}
           </p>
           <dl className="stack gap-6 pairs">
-            <div>
-              <dt>{say("without")}</dt>
-              <dd>
-                <Money amount={example.before} />
-              </dd>
-            </div>
-            <div>
-              <dt>{say("saves")}</dt>
-              <dd className="money-in">
-                <Money amount={-example.saved} />
-              </dd>
-            </div>
-            <div className="offer-pays">
-              <dt>{say("pays")}</dt>
-              <dd>
-                <Money amount={example.before - example.saved} />
-              </dd>
-            </div>
+            <SumLine name={say("without")} amount={example.before} />
+            <SumLine name={say("saves")} amount={-example.saved} tone="in" />
+            <SumLine look="offer-pays" name={say("pays")} amount={example.before - example.saved} />
           </dl>
           {example.saved === 0 && <p className="field-wrong">{say("givesNothing")}</p>}
         </>

@@ -1,5 +1,4 @@
 import { discountsForCustomer } from "@oja/domain/promotions/usable"
-import Remove from "@mui/icons-material/CloseOutlined"
 import { useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
@@ -7,6 +6,7 @@ import { useShop } from "../data/useShop.ts"
 import type { Buyer } from "../selling/saleDraft.ts"
 import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import type { Quote } from "../selling/quote.ts"
 import { promotionWords } from "./words.ts"
 import "./saleOffers.css"
@@ -78,14 +78,10 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
               <li className="stack gap-4 starts small" key={code}>
                 <span className="offer-pick">
                   <span className="breaks">{nameOf(code)}</span>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={say("sale.remove", { code: nameOf(code) })}
+                  <RemoveButton
+                    label={say("sale.remove", { code: nameOf(code) })}
                     onClick={() => onCodes(codes.filter((it) => it !== code))}
-                  >
-                    <Remove fontSize="small" aria-hidden="true" />
-                  </button>
+                  />
                 </span>
                 {why !== undefined && (
                   <span className={judged?.unfit === undefined ? "muted" : "field-wrong"}>{why}</span>

@@ -3,10 +3,10 @@ import { collections } from "@oja/domain/collections/views"
 import { customers } from "@oja/domain/customers/views"
 import type { AnyView } from "@oja/domain/kernel/index"
 import { createDiscount } from "@oja/domain/promotions/createDiscount"
-import Remove from "@mui/icons-material/CloseOutlined"
 import { useState } from "react"
 import { useRows } from "../data/client.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { useRested } from "../ui/useRested.ts"
 import { useChoice } from "../ui/useText.ts"
 import { uiWords } from "../ui/words.ts"
@@ -78,14 +78,10 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
             return (
               <li key={id} className="offer-pick">
                 <span className="breaks">{name}</span>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={sayUi("remove", { name })}
+                <RemoveButton
+                  label={sayUi("remove", { name })}
                   onClick={() => onChange(value.filter((it) => it !== id))}
-                >
-                  <Remove fontSize="small" aria-hidden="true" />
-                </button>
+                />
               </li>
             )
           })}

@@ -2,9 +2,8 @@ import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { useFormState } from "react-hook-form"
 import { OffInput } from "../selling/OffField.tsx"
 import { useShop } from "../data/useShop.ts"
-import { SelectInput, TextInput } from "../ui/inputs.tsx"
+import { ChoiceInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
-import { Segments } from "../ui/Segments.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { BundleItems } from "./BundleItems.tsx"
 import { PickField } from "./PickField.tsx"
@@ -43,11 +42,11 @@ export const RuleFields = () => {
             {number("get")}
           </div>
           {scope(say("rule.bought"))}
-          <Segments
+          <ChoiceInput
             label={say("rule.reward")}
             value={draft.sameReward ? "same" : "other"}
             options={(["same", "other"] as const).map((value) => ({ value, name: say(`rule.${value}`) }))}
-            onChange={(value) => set({ sameReward: value === "same" })}
+            onPick={(value) => set({ sameReward: value === "same" })}
           />
           {!draft.sameReward && (
             <ScopeField
@@ -57,11 +56,11 @@ export const RuleFields = () => {
               onChange={(reward) => set({ reward })}
             />
           )}
-          <Segments
+          <ChoiceInput
             label={say("rule.rewardCosts")}
             value={draft.free ? "free" : "less"}
             options={(["free", "less"] as const).map((value) => ({ value, name: say(`rule.${value}`) }))}
-            onChange={(value) => set({ free: value === "free" })}
+            onPick={(value) => set({ free: value === "free" })}
           />
           {!draft.free && (
             <TextInput

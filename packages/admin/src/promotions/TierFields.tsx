@@ -1,7 +1,7 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import { OffInput } from "../selling/OffField.tsx"
 import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { useFigure } from "../ui/useFigure.ts"
 import { freshTier, type TierDraft } from "./ruleDraft.ts"
 import { promotionWords } from "./words.ts"
@@ -52,14 +52,11 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
               />
             )}
             {tiers.length > 1 && (
-              <button
-                type="button"
-                className="icon-button offer-step-drop"
-                aria-label={say("rule.dropStep", { number: at + 1 })}
+              <RemoveButton
+                look="offer-step-drop"
+                label={say("rule.dropStep", { number: at + 1 })}
                 onClick={() => onChange(tiers.filter((it) => it.key !== tier.key))}
-              >
-                <Remove fontSize="small" aria-hidden="true" />
-              </button>
+              />
             )}
           </fieldset>
         )

@@ -6,11 +6,10 @@ import { useAnswer, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Pager } from "../ui/Pager.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { AddReminder } from "./AddReminder.tsx"
 import { dayName } from "./reminder.ts"
 import { ReminderItem } from "./ReminderItem.tsx"
@@ -45,8 +44,7 @@ const ToDo = () => {
   const say = reminderWords.use()
   const { locale } = useShop()
   const { data, error, again } = useAnswer(upcomingReminders, { days: 366, limit: 200 })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={5} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={5} />
   if (data.days.length === 0)
     return (
       <EmptyState title={say("emptyTitle")} motifs={["sun", "waves", "cowrie"]} action={<AddReminder />}>
@@ -80,8 +78,7 @@ const Over = () => {
     from: (page - 1) * PER_PAGE,
     count: PER_PAGE,
   })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={5} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={5} />
   if (total === 0) return <p className="muted">{say("noneOver")}</p>
   // What is taken back may have stood alone on the last page.
   const last = Math.ceil(total / PER_PAGE)

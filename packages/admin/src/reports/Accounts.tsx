@@ -2,10 +2,11 @@ import { trialBalance } from "@oja/domain/ledger/queries"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "./reports.css"
 import { reportWords } from "./words.ts"
 
@@ -22,21 +23,13 @@ export const Accounts = () => {
       <p className="muted report-lead">
         {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
       </p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((total) => (
             <table className="statement accounts" key={total.currency}>
-              <thead>
-                <tr>
-                  <th scope="col">{say("account")}</th>
-                  <th scope="col">{say("debit")}</th>
-                  <th scope="col">{say("credit")}</th>
-                </tr>
-              </thead>
+              <Heads of={[say("account"), say("debit"), say("credit")]} />
               <tbody>
                 {data.lines
                   .filter(({ currency }) => currency === total.currency)
@@ -49,12 +42,8 @@ export const Accounts = () => {
                   ))}
                 <tr className="statement-sum">
                   <th scope="row">{say("total")}</th>
-                  <td>
-                    <Money amount={total.debit} currency={total.currency} />
-                  </td>
-                  <td>
-                    <Money amount={total.credit} currency={total.currency} />
-                  </td>
+                  <MoneyCell amount={total.debit} currency={total.currency} />
+                  <MoneyCell amount={total.credit} currency={total.currency} />
                 </tr>
               </tbody>
             </table>

@@ -1,6 +1,7 @@
 import { ledgerEntries } from "@oja/domain/ledger/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { Link } from "react-router-dom"
+import { Back } from "../ui/Back.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { useText } from "../ui/useText.ts"
 import { sourceOf } from "./sourceOf.ts"
@@ -19,9 +20,7 @@ export const LedgerList = () => {
   }
   return (
     <>
-      <Link className="back" to="/reports/accounts">
-        {say("accounts")}
-      </Link>
+      <Back to="/reports/accounts">{say("accounts")}</Back>
       <DataList
         view={ledgerEntries}
         words={say.of("ledger")}

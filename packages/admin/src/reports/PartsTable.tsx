@@ -6,7 +6,9 @@ import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { growth } from "../ui/compare.ts"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { useRange } from "../ui/ReportHead.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useChoice } from "../ui/useText.ts"
@@ -47,31 +49,17 @@ export const PartsTable = ({ before, nameOf, report }: Props) => {
   return (
     <div className="sheet report-table" tabIndex={0} role="region" aria-label={say(dimension)}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{say(dimension)}</th>
-            <th scope="col" className={number}>
-              {say("salesMade")}
-            </th>
-            <th scope="col" className={wide}>
-              {nameOf("units_sold")}
-            </th>
-            <th scope="col" className={wide}>
-              {nameOf("average_order")}
-            </th>
-            <th scope="col" className={number}>
-              {nameOf("net_sales")}
-            </th>
-            <th scope="col" className={wide}>
-              {say("share")}
-            </th>
-            {earns && (
-              <th scope="col" className={wide}>
-                {nameOf("gross_profit")}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            say(dimension),
+            [say("salesMade"), number],
+            [nameOf("units_sold"), wide],
+            [nameOf("average_order"), wide],
+            [nameOf("net_sales"), number],
+            [say("share"), wide],
+            earns && [nameOf("gross_profit"), wide],
+          ]}
+        />
         <tbody>
           {rows
             .filter(({ of }) => of !== undefined || earns)
@@ -124,18 +112,10 @@ export const PartsTable = ({ before, nameOf, report }: Props) => {
               <th scope="row">{say("total")}</th>
               <td className={number}>{orders.toLocaleString(locale)}</td>
               <td className={wide}>{quantity(units_sold)}</td>
-              <td className={wide}>
-                <Money amount={average_order} currency={currency ?? undefined} />
-              </td>
-              <td className={number}>
-                <Money amount={net_sales} currency={currency ?? undefined} />
-              </td>
+              <MoneyCell look={wide} amount={average_order} currency={currency ?? undefined} />
+              <MoneyCell look={number} amount={net_sales} currency={currency ?? undefined} />
               <td className={wide} />
-              {earns && (
-                <td className={wide}>
-                  <Money amount={gross_profit} currency={currency ?? undefined} />
-                </td>
-              )}
+              {earns && <MoneyCell look={wide} amount={gross_profit} currency={currency ?? undefined} />}
             </tr>
           ))}
         </tfoot>

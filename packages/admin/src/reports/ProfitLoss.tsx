@@ -4,10 +4,9 @@ import { transactions } from "@oja/domain/transactions/views"
 import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
 import { Statement } from "./Statement.tsx"
@@ -40,15 +39,15 @@ export const ProfitLoss = () => {
   return (
     <>
       <ReportHead title={say("profit")} file={[profitAndLoss, { from, to, ...branch, basis }]} ofBranch />
-      <Segments
+      <ChoiceInput
         label={say("basis")}
-        seen={false}
+        bare
         options={[
           { value: "accrual", name: say("accrual") },
           { value: "cash", name: say("cash") },
         ]}
         value={basis}
-        onChange={(next) => {
+        onPick={(next) => {
           params.set("basis", next)
           look(params, { replace: true })
         }}
@@ -56,10 +55,8 @@ export const ProfitLoss = () => {
       <p className="muted report-lead">
         {say(basis === "cash" ? "cashSays" : "accrualSays")} <Link to="/reports/months">{say("months")}</Link>
       </p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined || named === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined || named === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((totals) => (

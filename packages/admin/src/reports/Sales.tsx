@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom"
 import { useOwnBranches } from "../ui/useBranches.ts"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { SalesApart } from "./SalesApart.tsx"
 import { SalesByProducts } from "./SalesByProducts.tsx"
 import { reportWords } from "./words.ts"
@@ -32,12 +32,12 @@ const Switch = ({ by }: { readonly by: By }) => {
   const offered = dimensions.filter((it) => it !== "branch" || it === by || branches.length > 1)
   return (
     <div className="report-switch">
-      <Segments
+      <ChoiceInput
         label={say("by")}
-        seen={false}
+        bare
         options={offered.map((value) => ({ value, name: say(value) }))}
         value={by}
-        onChange={(next) => {
+        onPick={(next) => {
           const asked = new URLSearchParams(params)
           if (next === "product") asked.delete("by")
           else asked.set("by", next)

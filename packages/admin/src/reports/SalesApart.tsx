@@ -3,9 +3,8 @@ import { salesBy } from "@oja/domain/reports/salesBy"
 import type { ReactNode } from "react"
 import { useAnswer } from "../data/client.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Meanings } from "./Meanings.tsx"
 import { type Apart, PartsTable } from "./PartsTable.tsx"
 import { SalesTotals } from "./SalesTotals.tsx"
@@ -32,10 +31,8 @@ export const SalesApart = ({ by, children }: { readonly by: Apart; readonly chil
     <>
       <ReportHead title={say(`salesBy.${by}`)} file={[salesBy, question]} ofBranch={ofBranch} />
       {children}
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data?.dimension !== by || nameOf === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data?.dimension !== by || nameOf === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : !hasAny ? (
         <EmptyState title={say("noSales")} motifs={["waves", "cowrie", "dots"]}>
           {say("noSalesLead")}

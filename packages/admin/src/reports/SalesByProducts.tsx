@@ -3,9 +3,8 @@ import { salesByProducts } from "@oja/domain/reports/products"
 import type { ReactNode } from "react"
 import { useAnswer } from "../data/client.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { DayChart } from "./DayChart.tsx"
 import { Meanings } from "./Meanings.tsx"
 import { SalesTable } from "./SalesTable.tsx"
@@ -44,10 +43,8 @@ export const SalesByProducts = ({ children }: { readonly children: ReactNode }) 
     <>
       <ReportHead title={say("sales")} file={[salesByProducts, { from, to, ...branch }]} ofBranch />
       {children}
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined || nameOf === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined || nameOf === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : data.rows.length === 0 ? (
         <EmptyState title={say("noSales")} motifs={["waves", "cowrie", "dots"]}>
           {say("noSalesLead")}

@@ -1,6 +1,8 @@
 import { beforeDiscount, earned } from "@oja/domain/reports/productSums"
 import { useShop } from "../data/useShop.ts"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { nameOfRow, type SalesReport } from "./salesFigures.ts"
 import { reportWords } from "./words.ts"
 
@@ -16,31 +18,17 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
   return (
     <div className="sheet report-table" tabIndex={0} role="region" aria-label={say("product")}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("product")}</th>
-            <th scope="col" className={number}>
-              {say("quantity")}
-            </th>
-            <th scope="col" className={wide}>
-              {say("gross")}
-            </th>
-            <th scope="col" className={wide}>
-              {say("discount")}
-            </th>
-            {takesBack && (
-              <th scope="col" className={wide}>
-                {say("returned")}
-              </th>
-            )}
-            <th scope="col" className={number}>
-              {say("net")}
-            </th>
-            <th scope="col" className={wide}>
-              {say("earned")}
-            </th>
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            say("product"),
+            [say("quantity"), number],
+            [say("gross"), wide],
+            [say("discount"), wide],
+            takesBack && [say("returned"), wide],
+            [say("net"), number],
+            [say("earned"), wide],
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.currency} ${row.kind} ${row.productId ?? row.name}`}>
@@ -49,16 +37,12 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
                 <span className="bar" aria-hidden="true" style={{ width: `${(100 * row.net) / most}%` }} />
               </td>
               <td className={number}>{row.kind === "goods" && quantity(row.quantity)}</td>
-              <td className={wide}>
-                <Money amount={row.gross} currency={row.currency} />
-              </td>
+              <MoneyCell look={wide} amount={row.gross} currency={row.currency} />
               <td className={wide}>{row.discounts > 0 && <Money amount={-row.discounts} currency={row.currency} />}</td>
               {takesBack && (
                 <td className={wide}>{row.returns !== 0 && <Money amount={-row.returns} currency={row.currency} />}</td>
               )}
-              <td className={number}>
-                <Money amount={row.net} currency={row.currency} />
-              </td>
+              <MoneyCell look={number} amount={row.net} currency={row.currency} />
               <td className={wide}>
                 {row.profit !== undefined ? (
                   <Money amount={row.profit} currency={row.currency} />
@@ -74,20 +58,10 @@ export const SalesTable = ({ report: { rows, totals } }: { readonly report: Sale
             <tr key={all.currency}>
               <th scope="row">{say("total")}</th>
               <td />
-              <td className={wide}>
-                <Money amount={beforeDiscount(all)} currency={all.currency ?? undefined} />
-              </td>
-              <td className={wide}>
-                <Money amount={-all.discounts} currency={all.currency ?? undefined} />
-              </td>
-              {takesBack && (
-                <td className={wide}>
-                  <Money amount={-all.returns} currency={all.currency ?? undefined} />
-                </td>
-              )}
-              <td className={number}>
-                <Money amount={earned(all)} currency={all.currency ?? undefined} />
-              </td>
+              <MoneyCell look={wide} amount={beforeDiscount(all)} currency={all.currency ?? undefined} />
+              <MoneyCell look={wide} amount={-all.discounts} currency={all.currency ?? undefined} />
+              {takesBack && <MoneyCell look={wide} amount={-all.returns} currency={all.currency ?? undefined} />}
+              <MoneyCell look={number} amount={earned(all)} currency={all.currency ?? undefined} />
               <td className={wide} />
             </tr>
           ))}

@@ -10,7 +10,8 @@ import {
 import { Link, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
-import { Money } from "../ui/Money.tsx"
+import { Heads } from "../ui/Heads.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { growth } from "../ui/compare.ts"
 import { useRange } from "../ui/ReportHead.tsx"
 import { reportWords } from "./words.ts"
@@ -53,16 +54,7 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
   return (
     <table className={`statement ${before === undefined ? "" : "statement-compared"}`}>
       <caption className="unseen">{say("profit")}</caption>
-      {before !== undefined && (
-        <thead>
-          <tr>
-            <th scope="col">{say("figure")}</th>
-            <th scope="col">{say("now")}</th>
-            <th scope="col">{say("before")}</th>
-            <th scope="col">{say("difference")}</th>
-          </tr>
-        </thead>
-      )}
+      {before !== undefined && <Heads of={[say("figure"), say("now"), say("before"), say("difference")]} />}
       <tbody>
         {rows.map(({ amount, lowers, name, weight, ...of }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
@@ -74,14 +66,14 @@ export const Statement = ({ totals, expenses, before, named, basis }: Props) => 
                 style={{ inlineSize: `${(100 * Math.abs(amount)) / largest}%` }}
               />
             </th>
-            <td className={weight === "end" ? `display digits ${amount < 0 ? "money-out" : "money-in"}` : ""}>
-              <Money amount={amount} currency={currency} />
-            </td>
+            <MoneyCell
+              look={weight === "end" ? `display digits ${amount < 0 ? "money-out" : "money-in"}` : ""}
+              amount={amount}
+              currency={currency}
+            />
             {before !== undefined && (
               <>
-                <td>
-                  <Money amount={was(name)} currency={currency} />
-                </td>
+                <MoneyCell amount={was(name)} currency={currency} />
                 <td className="muted">
                   <Difference now={amount} before={was(name)} currency={currency} lowers={lowers} />
                 </td>

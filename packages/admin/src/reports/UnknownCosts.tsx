@@ -1,7 +1,7 @@
 import { salesByProducts } from "@oja/domain/reports/products"
 import { Link } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
-import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import type { useRange } from "../ui/ReportHead.tsx"
 import { reportWords } from "./words.ts"
 
@@ -20,9 +20,7 @@ export const UnknownCosts = ({ branch, from, to }: Pick<ReturnType<typeof useRan
           {rows.map(({ currency, name, net, productId }) => (
             <tr key={productId ?? name}>
               <th scope="row">{productId === undefined ? name : <Link to={`/products/${productId}`}>{name}</Link>}</th>
-              <td>
-                <Money amount={net} currency={currency} />
-              </td>
+              <MoneyCell amount={net} currency={currency} />
             </tr>
           ))}
         </tbody>

@@ -5,10 +5,10 @@ import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Back } from "../ui/Back.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { CountedRow } from "./CountedRow.tsx"
 import type { Asked, Explained } from "./explained.ts"
 import { useMetrics } from "./useMetrics.ts"
@@ -40,9 +40,7 @@ export const Why = () => {
   const value = data?.totals.find((it) => it.currency === (data.currency ?? null))?.[metric]
   return (
     <>
-      <Link className="back" to={`/reports/profit-loss?${params}`}>
-        {say("profit")}
-      </Link>
+      <Back to={`/reports/profit-loss?${params}`}>{say("profit")}</Back>
       <ReportHead
         title={say("whyTitle", { figure: nameOf(metric) })}
         compares={false}
@@ -50,10 +48,8 @@ export const Why = () => {
         ofBranch
       />
       <p className="muted report-lead">{meaningsOf([metric])[0]?.meaning}</p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : value === undefined ? (
         <p>{say("whyHidden")}</p>
       ) : (

@@ -7,7 +7,7 @@ import { Foreseen } from "../selling/Foreseen.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, Typed, useSaid } from "../ui/formInputs.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useOpenBranches } from "../ui/useBranches.ts"
 import { useHomeBranch } from "../ui/useBranchName.ts"
@@ -96,14 +96,14 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       </InputAs>
       <InputAs name="paid">
         {({ value, onPick }) => (
-          <Segments
+          <ChoiceInput
             label={say("form.payment")}
             options={[
               { value: "now", name: say("spending.now") },
               { value: "later", name: say("spending.later") },
             ]}
             value={value === true ? "now" : "later"}
-            onChange={(when) => onPick(when === "now")}
+            onPick={(when) => onPick(when === "now")}
           />
         )}
       </InputAs>

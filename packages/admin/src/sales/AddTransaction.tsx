@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { AddExpense } from "./AddExpense.tsx"
 import { AddSale } from "./AddSale.tsx"
@@ -21,15 +21,15 @@ export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   return (
     <>
       {spends && (
-        <Segments
+        <ChoiceInput
           label={say("form.kind")}
-          seen={false}
+          bare
           options={[
             { value: "sale", name: say("sale") },
             { value: "expense", name: say("expense") },
           ]}
           value={kind}
-          onChange={(next) => {
+          onPick={(next) => {
             params.set("kind", next)
             look(params, { replace: true })
           }}

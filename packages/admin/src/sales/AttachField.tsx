@@ -1,8 +1,8 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import { useRef, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { accepted, isPicture, sendPicture, shrunk } from "../ui/pictures.ts"
 import { problem } from "../ui/problem.ts"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { saleWords } from "./words.ts"
 
 const MOST = 10
@@ -90,14 +90,7 @@ export const Files = ({ files, onDrop }: { files: ReadonlyArray<string>; onDrop?
             <img src={`/files/${id}`} alt="" width={64} height={64} loading="lazy" />
           </a>
           {onDrop !== undefined && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say("after.detach", { number: at + 1 })}
-              onClick={() => onDrop(id)}
-            >
-              <Remove fontSize="small" aria-hidden="true" />
-            </button>
+            <RemoveButton label={say("after.detach", { number: at + 1 })} onClick={() => onDrop(id)} />
           )}
         </li>
       ))}

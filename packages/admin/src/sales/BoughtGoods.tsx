@@ -1,7 +1,7 @@
 import { present } from "@oja/domain/kernel/present"
-import Remove from "@mui/icons-material/CloseOutlined"
 import { ProductSearch } from "../selling/ProductSearch.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import "../selling/form.css"
 import { saleWords } from "./words.ts"
 
@@ -49,14 +49,10 @@ export const BoughtGoods = () => {
             value={cost}
             onChange={({ target }) => set(at, { cost: target.value })}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say("bought.remove", { name })}
+          <RemoveButton
+            label={say("bought.remove", { name })}
             onClick={() => become((all) => all.filter((_, i) => i !== at))}
-          >
-            <Remove fontSize="small" aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
       {wrong !== undefined && <p className="field-wrong">{wrong}</p>}

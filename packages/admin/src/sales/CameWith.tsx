@@ -5,6 +5,7 @@ import { everythingOf, useFollowed } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Transaction } from "./sale.ts"
 import { saleWords } from "./words.ts"
+import { Heads } from "../ui/Heads.tsx"
 
 /** The goods of a bill by what they are called, for whoever may know them. */
 export const useGoods = (goods: NonNullable<Transaction["goods"]>) => {
@@ -26,14 +27,7 @@ export const CameWith = ({ goods }: { readonly goods: NonNullable<Transaction["g
       <h2>{say("bought.title")}</h2>
       <div className="sheet-table">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("form.product")}</th>
-              <th scope="col" className="end">
-                {say("form.quantity")}
-              </th>
-            </tr>
-          </thead>
+          <Heads of={[say("form.product"), [say("form.quantity"), "end"]]} />
           <tbody>
             {goods.map(({ quantity: many, variantId }, at) => {
               const { productId, title = variantId } = named.get(variantId) ?? {}

@@ -2,8 +2,8 @@ import { retireExpenseCategory, setExpenseCategory } from "@oja/domain/expenses/
 import { expenseCategories } from "@oja/domain/expenses/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
+import { Back } from "../ui/Back.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
@@ -22,9 +22,7 @@ export const CategoryList = () => {
   const again = (it: Category) => ({ ...input(it), name: it.name })
   return (
     <>
-      <Link className="back" to="/transactions">
-        {say("list.title")}
-      </Link>
+      <Back to="/transactions">{say("list.title")}</Back>
       <DataList
         view={expenseCategories}
         words={say.of("categories.list")}

@@ -6,10 +6,9 @@ import type { Body } from "../data/calls.ts"
 import { useRow } from "../data/client.ts"
 import { useDoor } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { DayInput, TextInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { changedFields, correctionOf, draftOf } from "./correction.ts"
@@ -28,8 +27,8 @@ import { saleWords } from "./words.ts"
 export const CorrectSale = () => {
   const { id = "" } = useParams()
   const { data: row, error, again } = useRow(transactions, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  return row?.id === id ? <Correcting key={`${id} ${row.version}`} row={row} /> : <PageSkeleton />
+  if (error !== undefined || row?.id !== id) return <NotYet error={error} again={again} />
+  return <Correcting key={`${id} ${row.version}`} row={row} />
 }
 
 const Correcting = ({ row }: { row: Transaction }) => {

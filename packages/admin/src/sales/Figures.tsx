@@ -1,5 +1,5 @@
 import { sum } from "@oja/domain/kernel/arithmetic"
-import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { saleWords } from "./words.ts"
 import type { Transaction } from "./sale.ts"
 
@@ -31,18 +31,14 @@ export const Figures = ({ row }: { row: Transaction }) => {
             .map(({ amount, name }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>
-                  <Money amount={amount} currency={currency} />
-                </td>
+                <MoneyCell amount={amount} currency={currency} />
               </tr>
             ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say(end)}</th>
-            <td className={balance > 0 ? "money-out" : ""}>
-              <Money amount={Math.abs(balance)} currency={currency} />
-            </td>
+            <MoneyCell look={balance > 0 ? "money-out" : ""} amount={Math.abs(balance)} currency={currency} />
           </tr>
         </tfoot>
       </table>

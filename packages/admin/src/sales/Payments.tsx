@@ -2,7 +2,7 @@ import { reversePayment } from "@oja/domain/sales/reversePayment"
 import { reverseExpensePayment } from "@oja/domain/expenses/payExpense"
 import { waitingPayments } from "@oja/domain/sales/waitingView"
 import { transactions } from "@oja/domain/transactions/views"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useRows } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -25,8 +25,7 @@ export const Payments = ({
   readonly payments: ReadonlyArray<Payment>
 }) => {
   const say = saleWords.use()
-  const says = useChoice(row.kind === "sale" ? waitingPayments : transactions)
-  const { day } = useShop()
+  const choice = useChoice(row.kind === "sale" ? waitingPayments : transactions)
   const sale = row.kind === "sale"
   const takesBack = mayAsk(sale ? reversePayment : reverseExpensePayment)
   const [chosen, choose] = useState<Payment>()
@@ -39,25 +38,10 @@ export const Payments = ({
         <ul className="paid">
           {payments.map((payment) => (
             <li key={payment.id}>
-              <div>
-                <strong className={payment.reversed ? "struck" : ""}>
-                  <Money amount={payment.amount} currency={payment.currency} />
-                </strong>{" "}
+              <Came of={payment} gone={payment.reversed} choice={choice}>
                 {payment.isDeposit && <StatusChip tone="quiet">{say("form.deposit")}</StatusChip>}
                 {payment.reversed && <StatusChip tone="quiet">{say("reversed")}</StatusChip>}
-                <p className="muted">
-                  {[
-                    day(payment.on),
-                    payment.operator === undefined
-                      ? says("method", payment.method)
-                      : says("operator", payment.operator),
-                    payment.reference,
-                    payment.reason,
-                  ]
-                    .filter((it) => it !== undefined)
-                    .join(" · ")}
-                </p>
-              </div>
+              </Came>
               {takesBack && !payment.reversed && !row.voided && (
                 <Button look="bare" onClick={() => choose(payment)}>
                   {say("reverse")}
@@ -77,7 +61,6 @@ export const Payments = ({
 const Shown = ({ row }: { readonly row: Transaction }) => {
   const say = sellingWords.use()
   const choice = useChoice(waitingPayments)
-  const { day } = useShop()
   const filter = { saleId: row.id, status: ["waiting", "declined"] }
   const { data = [] } = useRows(waitingPayments, { filter, count: 20 })
   if (data.length === 0) return null
@@ -85,25 +68,36 @@ const Shown = ({ row }: { readonly row: Transaction }) => {
     <ul className="paid" aria-label={say("settle.title")}>
       {data.map((it) => (
         <li key={it.id}>
-          <div>
-            <strong className={it.status === "declined" ? "struck" : ""}>
-              <Money amount={it.amount} currency={it.currency} />
-            </strong>{" "}
+          <Came of={it} gone={it.status === "declined"} choice={choice}>
             <StatusChip tone={it.status === "waiting" ? "warn" : "bad"}>{choice("status", it.status)}</StatusChip>
-            <p className="muted">
-              {[
-                day(it.on),
-                it.operator === undefined ? choice("method", it.method) : choice("operator", it.operator),
-                it.reference,
-                it.reason,
-              ]
-                .filter((fact) => fact !== undefined)
-                .join(" · ")}
-            </p>
-          </div>
+          </Came>
           <Settle payment={it} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface CameProps {
+  readonly of: Pick<Payment, "amount" | "currency" | "method" | "on" | "operator" | "reason" | "reference">
+  /** It was taken back, or did not come. */
+  readonly gone: boolean
+  readonly choice: ReturnType<typeof useChoice>
+  readonly children: ReactNode
+}
+
+/** How much came, how it stands, when, and by which way. */
+const Came = ({ of, gone, choice, children }: CameProps) => {
+  const { day } = useShop()
+  const { amount, currency, method, on, operator, reason, reference } = of
+  const way = operator === undefined ? choice("method", method) : choice("operator", operator)
+  return (
+    <div>
+      <strong className={gone ? "struck" : ""}>
+        <Money amount={amount} currency={currency} />
+      </strong>{" "}
+      {children}
+      <p className="muted">{[day(on), way, reference, reason].filter((it) => it !== undefined).join(" · ")}</p>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { useShop } from "../data/useShop.ts"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { MoneyCell } from "../ui/MoneyCell.tsx"
 import { percentOf } from "../data/taxing.ts"
 import { backOf } from "./goodsBack.ts"
 import type { Line, Return, Transaction } from "./sale.ts"
@@ -20,23 +22,15 @@ export const SoldLines = ({ row, returns }: { row: Transaction; returns: Readonl
       <h2>{say("form.lines")}</h2>
       <div className="sheet-table">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("form.product")}</th>
-              <th scope="col" className="end">
-                {say("form.quantity")}
-              </th>
-              <th scope="col" className="end wide-only">
-                {say("form.price")}
-              </th>
-              <th scope="col" className="end wide-only">
-                {say("form.discount")}
-              </th>
-              <th scope="col" className="end">
-                {say("form.total")}
-              </th>
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              say("form.product"),
+              [say("form.quantity"), "end"],
+              [say("form.price"), "end wide-only"],
+              [say("form.discount"), "end wide-only"],
+              [say("form.total"), "end"],
+            ]}
+          />
           <tbody>
             {lines.map((line) => (
               <SoldLine key={line.lineId} line={line} currency={currency} back={backOf(returns, line.lineId)} />
@@ -78,13 +72,9 @@ const SoldLine = ({ line, currency, back }: { line: Line; currency: string; back
         )}
       </td>
       <td className="end digits">{quantity(line.quantity)}</td>
-      <td className="end wide-only">
-        <Money amount={unitPrice} currency={currency} />
-      </td>
+      <MoneyCell look="end wide-only" amount={unitPrice} currency={currency} />
       <td className="end wide-only">{discount > 0 && <Money amount={-discount} currency={currency} />}</td>
-      <td className="end">
-        <Money amount={total + cartDiscount} currency={currency} />
-      </td>
+      <MoneyCell look="end" amount={total + cartDiscount} currency={currency} />
     </tr>
   )
 }
@@ -103,8 +93,6 @@ const Foot = ({ name, amount, currency, strong = false, quiet = false }: FootPro
       {name}
     </th>
     <td className="wide-only" colSpan={2} />
-    <td className="end">
-      <Money amount={amount} currency={currency} />
-    </td>
+    <MoneyCell look="end" amount={amount} currency={currency} />
   </tr>
 )

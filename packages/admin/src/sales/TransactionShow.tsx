@@ -1,9 +1,9 @@
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { isOverdue } from "@oja/domain/sales/settle"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Back } from "../ui/Back.tsx"
 import { Money } from "../ui/Money.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Actions } from "./Actions.tsx"
 import { CameWith } from "./CameWith.tsx"
@@ -26,17 +26,14 @@ export const TransactionShow = () => {
   const { id = "" } = useParams()
   const { again, error, record } = useRecord(id)
   useTitle(record?.row.number ?? say("list.title"))
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (record === undefined) return <PageSkeleton />
+  if (error !== undefined || record === undefined) return <NotYet error={error} again={again} />
   const { payments, returns, row } = record
   const sale = row.kind === "sale"
   // What was paid at once says so in one line, unless something went back since.
   const settles = sale || row.paidLater === true || row.sentBack !== undefined
   return (
     <article className="record">
-      <Link to="/transactions" className="back">
-        {say("list.title")}
-      </Link>
+      <Back to="/transactions">{say("list.title")}</Back>
       <header className="stack gap-12 record-head">
         <p className="muted">
           {say(sale ? "headSale" : "headExpense", {

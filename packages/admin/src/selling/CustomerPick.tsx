@@ -1,10 +1,9 @@
 import { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { useRows } from "../data/client.ts"
 import { Button } from "../ui/Button.tsx"
-import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { useSought } from "../ui/useSought.ts"
 import { sellingWords } from "./words.ts"
 import { useOwing } from "./useOwing.ts"
 import { NewCustomer } from "./NewCustomer.tsx"
@@ -25,7 +24,6 @@ interface Props {
 /** Who bought: somebody the shop knows, somebody new with a name and a number, or a passer-by. */
 export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus = false }: Props) => {
   const say = sellingWords.use()
-  const [text, write] = useState("")
   const [fresh, begin] = useState<string>()
   // What was pressed is gone when somebody is picked or put back: the cursor goes where its answer stands.
   const [moved, move] = useState(takesFocus)
@@ -33,8 +31,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
     move(true)
     onPick(buyer)
   }
-  const q = useRested(text.trim())
-  const { data = [], waiting } = useRows(customers, { filter: { status: "active", q }, sort: "name", count: 8 })
+  const { box, data, q } = useSought(customers, { filter: { status: "active" }, sort: "name" })
   const named = value !== null && value !== "walk_in" ? [value.id] : undefined
   const owing = useOwing(named ?? (q === "" ? [] : data.map(({ id }) => id)))
   if (fresh !== undefined)
@@ -73,10 +70,8 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
         wrong={wrong}
         takesFirst={false}
         autoFocus={moved}
-        text={text}
-        onText={write}
-        options={[...data, { fresh: text.trim() }]}
-        answers={waiting ? undefined : q}
+        {...box}
+        options={[...data, { fresh: box.text.trim() }]}
         nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
         keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
         onFound={(it) => ("fresh" in it ? begin(it.fresh) : pick({ id: it.id, name: it.name }))}

@@ -1,8 +1,8 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { figureTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { sellingWords } from "./words.ts"
 import { LineTaxField } from "./LineTaxField.tsx"
 import { OffField } from "./OffField.tsx"
@@ -69,14 +69,11 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
               <span className="bold end cart-sum digits">
                 {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
               </span>
-              <button
-                type="button"
-                className="icon-button cart-remove"
-                aria-label={say("remove", { name })}
+              <RemoveButton
+                look="cart-remove"
+                label={say("remove", { name })}
                 onClick={() => onChange(lines.filter((it) => it !== line))}
-              >
-                <Remove fontSize="small" aria-hidden="true" />
-              </button>
+              />
               {(selling.taxes.on || (come?.tax ?? 0) > 0) && (
                 <LineTaxField
                   line={line}

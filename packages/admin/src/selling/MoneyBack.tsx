@@ -5,8 +5,7 @@ import { may } from "../data/access.ts"
 import { fieldAt } from "../data/described.ts"
 import { amountOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
-import { FigureInput } from "../ui/inputs.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput, FigureInput } from "../ui/inputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { asPaid, type Came, type Method, partsOf, type TypedParts, waysIn } from "./moneyBack.ts"
 import { sellingWords } from "./words.ts"
@@ -92,11 +91,11 @@ export const MoneyBack = ({ back, amount, currency, waits = false }: Props) => {
   const parts = amount === undefined ? undefined : partsOf(ways, amount, typed, currency, locale)
   return (
     <>
-      <Segments<Way>
+      <ChoiceInput<Way>
         label={say("back.giveMoney")}
         options={options.map((value) => ({ value, name: name(value) }))}
         value={way}
-        onChange={choose}
+        onPick={choose}
       />
       {way === "as_paid" && first !== undefined && (
         <>

@@ -1,9 +1,7 @@
 import { products } from "@oja/domain/catalog/views"
-import { useState } from "react"
-import { useRows } from "../data/client.ts"
-import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { useSought } from "../ui/useSought.ts"
 import { type Good, kindsOf, wholeOf } from "./goods.ts"
 import { sellingWords } from "./words.ts"
 import "./form.css"
@@ -22,13 +20,11 @@ interface Props {
 export const ProductSearch = ({ byKind = false, onAdd, onFree, wrong }: Props) => {
   const say = sellingWords.use()
   const { money, quantity } = useShop()
-  const [text, write] = useState("")
-  const q = useRested(text.trim())
-  const { data = [], waiting } = useRows(products, { filter: { archived: false, q }, sort: "name", count: 8 })
-  const free = text.trim()
+  const { box, data } = useSought(products, { filter: { archived: false }, sort: "name" })
+  const free = box.text.trim()
   const found: ReadonlyArray<Good> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
   // What is not in the book stands below what is, and only once all of that is known: nothing moves under a finger.
-  const offersFree = onFree !== undefined && free.length > 1 && !waiting && q === free
+  const offersFree = onFree !== undefined && free.length > 1 && box.answers === free
   const options: ReadonlyArray<Option> = offersFree ? [...found, { free }] : found
   return (
     <FindBox<Option>
@@ -36,10 +32,8 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree, wrong }: Props) =
       placeholder={say("findProduct")}
       none={say("noProducts")}
       wrong={wrong}
-      text={text}
-      onText={write}
+      {...box}
       options={options}
-      answers={waiting ? undefined : q}
       codesOf={(it) => ("free" in it ? [] : it.codes)}
       nameOf={(it) => ("free" in it ? it.free : it.name)}
       keyOf={(it) => ("free" in it ? "free" : (it.variantId ?? it.id))}

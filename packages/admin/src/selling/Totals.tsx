@@ -1,5 +1,6 @@
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { Money } from "../ui/Money.tsx"
+import { SumLine } from "../ui/SumLine.tsx"
 import { sellingWords } from "./words.ts"
 
 interface Props {
@@ -18,67 +19,20 @@ export const Totals = ({ reckoned, rounding = 0, deposit }: Props) => {
   const extra = cartDiscount > 0 || shippingFee > 0 || addedTax > 0 || rounding !== 0
   return (
     <dl className="pairs totals">
-      {extra && (
-        <div>
-          <dt>{say(cartDiscount > 0 ? "subtotal" : "lines")}</dt>
-          <dd>
-            <Money amount={subtotal} />
-          </dd>
-        </div>
-      )}
-      {cartDiscount > 0 && (
-        <div>
-          <dt>{say("discount")}</dt>
-          <dd>
-            <Money amount={-cartDiscount} />
-          </dd>
-        </div>
-      )}
-      {shippingFee > 0 && (
-        <div>
-          <dt>{say("delivery")}</dt>
-          <dd>
-            <Money amount={shippingFee} />
-          </dd>
-        </div>
-      )}
-      {addedTax > 0 && (
-        <div>
-          <dt>{say("tax.onTop")}</dt>
-          <dd>
-            <Money amount={addedTax} />
-          </dd>
-        </div>
-      )}
-      {rounding !== 0 && (
-        <div>
-          <dt>{say("tax.rounding")}</dt>
-          <dd>
-            <Money amount={rounding} />
-          </dd>
-        </div>
-      )}
+      {extra && <SumLine name={say(cartDiscount > 0 ? "subtotal" : "lines")} amount={subtotal} />}
+      {cartDiscount > 0 && <SumLine name={say("discount")} amount={-cartDiscount} />}
+      {shippingFee > 0 && <SumLine name={say("delivery")} amount={shippingFee} />}
+      {addedTax > 0 && <SumLine name={say("tax.onTop")} amount={addedTax} />}
+      {rounding !== 0 && <SumLine name={say("tax.rounding")} amount={rounding} />}
       <div className="totals-all">
         <dt>{say("total")}</dt>
         <dd className="display digits" data-testid="total">
           <Money amount={total} />
         </dd>
       </div>
-      {tax > addedTax && (
-        <div>
-          <dt>{say("tax.inPrice")}</dt>
-          <dd>
-            <Money amount={tax - addedTax} />
-          </dd>
-        </div>
-      )}
+      {tax > addedTax && <SumLine name={say("tax.inPrice")} amount={tax - addedTax} />}
       {deposit !== undefined && deposit > 0 && deposit < total && (
-        <div>
-          <dt>{say("owedAfter")}</dt>
-          <dd>
-            <Money amount={total - deposit} />
-          </dd>
-        </div>
+        <SumLine name={say("owedAfter")} amount={total - deposit} />
       )}
     </dl>
   )

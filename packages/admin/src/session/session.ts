@@ -1,6 +1,7 @@
 import type { Clock } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { local, tab } from "./drawers.ts"
+import { ears } from "./ears.ts"
 import { seal, unseal } from "./vault.ts"
 
 /** Who is at the counter, and which of their shops is open. */
@@ -65,24 +66,17 @@ export interface SignIn {
 }
 
 let session: Session = { user: null, business: null }
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 const become = (next: Session) => {
   session = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const token = () => tab.get("sessionToken") ?? local.get("token")
 export const current = () => session
 
-export const useSession = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => session,
-  )
+export const useSession = () => useSyncExternalStore(listeners.hear, current)
 
 /** Where the person of this page is kept: a session of this tab alone leaves the device's own person where they are. */
 const drawer = () => (isOfTab() ? tab : local)

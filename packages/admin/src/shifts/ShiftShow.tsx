@@ -11,10 +11,9 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import "../ui/record.css"
 import { useBranchName } from "../ui/useBranchName.ts"
@@ -29,8 +28,8 @@ import "./shifts.css"
 export const ShiftShow = () => {
   const { id } = useParams()
   const { data: shift, error, again } = useRow(shifts, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  return shift === undefined ? <RowsSkeleton rows={4} /> : <Report shift={shift} />
+  if (error !== undefined || shift === undefined) return <NotYet error={error} again={again} rows={4} />
+  return <Report shift={shift} />
 }
 
 const Report = ({ shift }: { readonly shift: Shift }) => {

@@ -1,4 +1,3 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import type { countRows } from "@oja/domain/counts/countRows"
 import type { countLines } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -6,7 +5,9 @@ import { useState } from "react"
 import { quantityText, readQuantity } from "../data/typed.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
@@ -33,29 +34,22 @@ interface Props {
 /** What was counted, row by row; on a phone each row is a card. */
 export const CountLines = ({ lines, blind, worthOf, onDrop, onWrite }: Props) => {
   const say = stockWords.use()
-  const heads = [
-    { name: say("counting.product") },
-    ...(blind ? [] : [{ name: say("counting.expected"), figure: true }]),
-    { name: say("counting.counted"), figure: true },
-    ...(blind ? [] : [{ name: say("counting.difference"), figure: true }]),
-    ...(worthOf === undefined ? [] : [{ name: say("counting.worth"), figure: true }]),
-    { name: say("counting.reason") },
-    { name: say("counting.rowNote") },
-    ...(onDrop === undefined ? [] : [{ name: <span className="unseen">{say("counting.drop")}</span> }]),
-  ]
+  const figure = (name: string) => [name, "sheet-number"] as const
   return (
     <div className="sheet counting">
       <table>
-        <thead>
-          <tr>
-            {heads.map(({ figure = false, name }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col" className={figure ? "sheet-number" : undefined}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            say("counting.product"),
+            !blind && figure(say("counting.expected")),
+            figure(say("counting.counted")),
+            !blind && figure(say("counting.difference")),
+            worthOf !== undefined && figure(say("counting.worth")),
+            say("counting.reason"),
+            say("counting.rowNote"),
+            onDrop !== undefined && [say("counting.drop"), "unseen"],
+          ]}
+        />
         <tbody>
           {lines.map((line) => (
             <Line
@@ -186,14 +180,7 @@ const Line = ({ line, blind, worthOf, onDrop, onWrite }: Omit<Props, "lines"> & 
       </td>
       {onDrop !== undefined && (
         <td>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={of(say("counting.drop"))}
-            onClick={() => onDrop(line)}
-          >
-            <Remove fontSize="small" aria-hidden="true" />
-          </button>
+          <RemoveButton label={of(say("counting.drop"))} onClick={() => onDrop(line)} />
         </td>
       )}
     </tr>

@@ -3,18 +3,18 @@ import { openCount } from "@oja/domain/counts/openCount"
 import { counts } from "@oja/domain/counts/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { Link, useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { Back } from "../ui/Back.tsx"
 import { Button } from "../ui/Button.tsx"
 import { BranchInput } from "../ui/BranchInput.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { History } from "../ui/History.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useOwnBranches } from "../ui/useBranches.ts"
@@ -47,9 +47,7 @@ const Counts = () => {
   const [beginning, begin] = useState(false)
   return (
     <>
-      <Link className="back" to="/products/inventory-stocks">
-        {say("shelf.title")}
-      </Link>
+      <Back to="/products/inventory-stocks">{say("shelf.title")}</Back>
       <DataList
         view={counts}
         words={say.of("counting.list")}
@@ -116,13 +114,9 @@ const One = ({ id }: { readonly id: string }) => {
     [say(`counting.${status as Status}`), ...(reason === undefined ? [] : [reason])].join(" · ")
   return (
     <>
-      <Link className="back" to={path}>
-        {say("counting.back")}
-      </Link>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : count === undefined ? (
-        <RowsSkeleton rows={6} />
+      <Back to={path}>{say("counting.back")}</Back>
+      {error !== undefined || count === undefined ? (
+        <NotYet error={error} again={again} rows={6} />
       ) : (
         <>
           <PageTitle

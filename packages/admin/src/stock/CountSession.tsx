@@ -10,9 +10,8 @@ import { useMay } from "../data/access.ts"
 import { everything, everythingOf, useFollowed, useRows } from "../data/client.ts"
 import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -46,8 +45,7 @@ export const CountSession = ({ count, cancel }: Props) => {
   // Whoever may not see costs is not told that nobody knows them.
   const worthOf = useMay("products", "view_cost") && status !== "open" ? priced : undefined
   const going = (status === "open" || status === "review") && mayAsk(countRows)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={5} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={5} />
 
   const size = (line: CountLine) => Math.abs((worthOf === undefined ? line.difference : worthOf(line)) ?? 0)
   const lines = status === "open" ? data : data.toSorted((a, b) => size(b) - size(a))

@@ -12,9 +12,9 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { AdjustStock, CountStock, ReceiveStock } from "./MoveStock.tsx"
@@ -63,10 +63,8 @@ const ByBranch = ({ product, variant }: Of) => {
           </div>
         )}
       </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : levels === undefined ? (
-        <RowsSkeleton rows={1} />
+      {error !== undefined || levels === undefined ? (
+        <NotYet error={error} again={again} rows={1} />
       ) : (
         <dl className="levels framed">
           {levels.map(({ id, inTransitIn, locationId, onHand, reserved, value }) => (
@@ -154,8 +152,7 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
     variantId: variantId as `var_${string}`,
     ...present({ before }),
   })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={4} />
   const { items, next } = data
   if (items.length === 0) return before === undefined ? <p>{say("noHistory")}</p> : null
   const many = new Set(items.map(({ locationId }) => locationId)).size > 1
@@ -163,14 +160,10 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
     <>
       <div className="sheet">
         <table>
-          <thead className={before === undefined ? undefined : "unseen"}>
-            <tr>
-              <th>{say("when")}</th>
-              <th>{say("what")}</th>
-              <th className="sheet-number">{say("change")}</th>
-              <th className="sheet-number">{say("after")}</th>
-            </tr>
-          </thead>
+          <Heads
+            className={before === undefined ? undefined : "unseen"}
+            of={[say("when"), say("what"), [say("change"), "sheet-number"], [say("after"), "sheet-number"]]}
+          />
           <tbody>
             {items.map((move) => {
               const kind = say(`kinds.${move.kind}` as "kinds.opening")

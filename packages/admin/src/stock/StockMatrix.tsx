@@ -9,11 +9,10 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useHomeBranch } from "../ui/useBranchName.ts"
 import { useOwnBranches } from "../ui/useBranches.ts"
 import { useMedia } from "../ui/useMedia.ts"
@@ -63,10 +62,8 @@ export const StockMatrix = () => {
           onChange={(chosen) => set({ low: chosen === "low" })}
         />
       </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : head === undefined || waiting ? (
-        <RowsSkeleton rows={10} />
+      {error !== undefined || head === undefined || waiting ? (
+        <NotYet error={error} again={again} rows={10} />
       ) : head.total > 0 ? (
         <Found key={`${q} ${low}`} sought={sought} total={head.total} seen={head.items.flatMap((it) => it.shelves)} />
       ) : narrowed ? (

@@ -11,11 +11,10 @@ import { useSending } from "../data/useSending.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { tell } from "../ui/problem.ts"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useTurn } from "../ui/useTurn.ts"
@@ -35,8 +34,7 @@ interface Of {
 export const StoreHub = () => {
   const say = storeWords.use()
   const { data: store, error, again } = useStore()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (store === undefined) return <PageSkeleton />
+  if (error !== undefined || store === undefined) return <NotYet error={error} again={again} />
   const { currency, name, path, slug, status } = store
   const address = addressOf(slug)
   return (

@@ -11,12 +11,11 @@ import { call } from "../data/http.ts"
 import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { tell } from "../ui/problem.ts"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { readColour } from "./colour.ts"
@@ -44,8 +43,7 @@ const { Form, Input } = StoreForm
 export const StoreSettings = () => {
   const say = storeWords.use()
   const { data, error, again } = useStore()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   return (
     <>
       <PageTitle back={["/store", say("title")]} title={say("settingsTitle")} lead={say("settingsLead")} />

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { Back } from "../ui/Back.tsx"
 import { BarChart } from "../ui/BarChart.tsx"
 import { Change } from "../ui/Change.tsx"
 import { growth } from "../ui/compare.ts"
@@ -10,10 +11,10 @@ import { amountCell, type Cell, csv } from "../ui/csv.ts"
 import { sayDay } from "../ui/days.ts"
 import { download } from "../ui/download.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { Heads } from "../ui/Heads.tsx"
 import { Money } from "../ui/Money.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { storeWords } from "./words.ts"
 import "./store.css"
@@ -55,14 +56,10 @@ export const StoreStatistics = () => {
   }
   return (
     <>
-      <Link className="back" to="/store">
-        {say("title")}
-      </Link>
+      <Back to="/store">{say("title")}</Back>
       <ReportHead title={say("statisticsTitle")} onDownload={data === undefined || nobody ? undefined : save} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : nobody ? (
         <EmptyState title={say("nobodyTitle")} motifs={["waves", "cowrie", "dots"]}>
           {say("nobody")}
@@ -221,15 +218,7 @@ const Ranked = ({ heads, none, rows, title }: RankedProps) => {
         <p className="muted">{none}</p>
       ) : (
         <table className="digits store-table" aria-label={title}>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={at === 0 ? undefined : "end"}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={heads.map((head, at) => (at === 0 ? head : [head, "end"]))} />
           <tbody>
             {rows.map(({ count, id, more, name, share }) => (
               <tr key={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Term } from "@oja/domain/subscription/plans"
 import { formatMoney, numberLocale } from "../data/formatMoney.ts"
 import { useLocale } from "../i18n/words.ts"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { type PlanId, priceIn, type Tabled, termNames } from "./told.ts"
 import "./plans.css"
@@ -24,11 +24,11 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
   const locale = numberLocale(useLocale())
   return (
     <>
-      <Segments
+      <ChoiceInput
         label={say("term")}
         options={termNames.map((value) => ({ value, name: say(`terms.${value}`) }))}
         value={term}
-        onChange={onTerm}
+        onPick={onTerm}
       />
       <ul className="stack gap-16 plan-cards">
         {told.plans.map(({ id, limits }) => {

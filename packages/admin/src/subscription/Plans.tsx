@@ -10,9 +10,8 @@ import { useAnswer } from "../data/client.ts"
 import { useCommand, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { Paid } from "./Paid.tsx"
@@ -39,8 +38,8 @@ export const Plans = () => {
   const { busy, refused, run: pay } = useDoor(choosePlan)
   const change = useCommand(changePlan)
   const told = plans.data
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (now === undefined || told === undefined) return <RowsSkeleton />
+  if (error !== undefined || now === undefined || told === undefined)
+    return <NotYet error={error} again={again} rows={8} />
 
   const { next, pays, plan, status } = now
   const until = now.until === undefined ? "" : day(dayOf(now.until, zone))

@@ -6,10 +6,9 @@ import { useAnswer } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { pathOf } from "./paths.ts"
 import { Marks, Progress } from "./Progress.tsx"
 import { NewTarget } from "./TargetDialogs.tsx"
@@ -34,10 +33,8 @@ export const TargetList = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} action={button} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : data.items.length === 0 ? (
         <EmptyState title={say("emptyTitle")} motifs={["squares", "sun", "dots"]} action={button}>
           {say("empty")}

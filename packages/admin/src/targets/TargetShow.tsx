@@ -10,12 +10,11 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { sayDay } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { listPath } from "./paths.ts"
@@ -32,8 +31,7 @@ export const TargetShow = () => {
   const [params, look] = useSearchParams()
   const sees = useMay("transactions", "view_all")
   const { data, error, again } = useAnswer(targetProgress, {})
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   const target = data.items.find((it) => it.id === id)
   if (target === undefined) return <NotHere />
   const { current, period, startDate, targetName } = target
@@ -109,8 +107,7 @@ const Counted = ({ target: { id: targetId }, on }: { readonly target: Target; re
   const { locale, money } = useShop()
   const [whole, unfold] = useState(false)
   const { data, error, again, waiting } = useAnswer(targetTransactions, { targetId, ...present({ on }) })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={4} />
   const { currency, from, items, net, to } = data
   const day = (it: string) => sayDay(it, locale)
   return (
@@ -156,8 +153,7 @@ const Periods = ({ target: { id: targetId }, chosen, onChoose }: PeriodsProps) =
   const say = targetWords.use()
   const { locale, money, today } = useShop()
   const { data, error, again } = useAnswer(targetPeriods, { targetId })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={4} />
   if (data.items.length === 0) return <p className="muted">{say("noSales")}</p>
   return (
     <ul className="stack gap-4 aim-periods">

@@ -5,9 +5,8 @@ import { Link } from "react-router-dom"
 import { useAnswer, useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { CashSection } from "./CashSection.tsx"
 import { HowTaxed } from "./HowTaxed.tsx"
@@ -31,10 +30,8 @@ export const TaxSettings = () => {
         {say("settings")}
       </Link>
       <PageTitle title={say("title")} lead={say("lead")} />
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} onRetry={failed.again} />
-      ) : shop.data === undefined || rates.data === undefined ? (
-        <RowsSkeleton rows={6} />
+      {failed !== undefined || shop.data === undefined || rates.data === undefined ? (
+        <NotYet error={failed?.error} again={() => failed?.again()} rows={6} />
       ) : (
         <>
           <HowTaxed key={JSON.stringify(shop.data.taxSettings)} shop={shop.data} rates={rates.data} edits={edits} />

@@ -8,11 +8,10 @@ import { Button } from "../ui/Button.tsx"
 import { formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { copy, LinkBox } from "../ui/LinkBox.tsx"
 import { DataList } from "../ui/list/DataList.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { bulk } from "../ui/list/spec.ts"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useText } from "../ui/useText.ts"
 import { WorksIn } from "./RoleEdit.tsx"
@@ -126,10 +125,8 @@ const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => voi
     <Dialog open onClose={onClose} title={say("invite.linkTitle", { name: row.name })} closes>
       {data?.letter === "failed" && <p role="alert">{say("invite.failed", { to: whereTo(row) })}</p>}
       <p className="muted">{say("invite.linkLead")}</p>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={1} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={1} />
       ) : (
         <>
           <LinkBox label={say("invite.link")} link={data.link} />

@@ -18,12 +18,11 @@ import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { sayMoment } from "../ui/days.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import "../ui/record.css"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
@@ -47,8 +46,8 @@ type Open = Answer<"GET /v1.0/team/:id/sessions">
 export const MemberShow = () => {
   const { id } = useParams()
   const { again, data, error } = useRow(members, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  return data === undefined ? <RowsSkeleton rows={6} /> : <Show member={data} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={6} />
+  return <Show member={data} />
 }
 
 const Show = ({ member }: { readonly member: Member }) => {

@@ -4,9 +4,8 @@ import { useState } from "react"
 import { may } from "../data/access.ts"
 import type { Answer } from "../data/calls.ts"
 import { useGet } from "../data/client.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { CheckInput, SelectInput, TextInput } from "../ui/inputs.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useChoice } from "../ui/useText.ts"
 import "./roles.css"
 import { rightsOf, type Role, useRoleName } from "./useRoles.ts"
@@ -35,8 +34,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
   const [sought, seek] = useState("")
   const [beside, compare] = useState("")
   const [differing, only] = useState(false)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <RowsSkeleton rows={12} />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={12} />
   const partOf = (module: string) => choice("access.module", module)
   const actOf = (action: string) => choice("access.actions", action)
   const other = roles.find(({ id }) => id === beside)

@@ -9,12 +9,11 @@ import { BranchesInput } from "../ui/BranchInput.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { InputAs } from "../ui/formInputs.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { LookOn } from "./LookOn.tsx"
@@ -47,8 +46,7 @@ const heldIn = (access: Access): ReadonlySet<string> =>
 export const RoleEdit = () => {
   const { id = "" } = useParams()
   const { again, error, roles } = useRoles()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (roles === undefined) return <RowsSkeleton rows={12} />
+  if (error !== undefined || roles === undefined) return <NotYet error={error} again={again} rows={12} />
   const role = roles.find((it) => it.id === id)
   if (role === undefined) return <NotHere />
   return role.name === undefined ? <Preset role={role} roles={roles} /> : <Own key={id} role={role} roles={roles} />
@@ -57,8 +55,7 @@ export const RoleEdit = () => {
 export const RoleCreate = () => {
   const [params] = useSearchParams()
   const { again, error, roles } = useRoles()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (roles === undefined) return <RowsSkeleton rows={12} />
+  if (error !== undefined || roles === undefined) return <NotYet error={error} again={again} rows={12} />
   return <Own key={params.get("from")} from={roles.find((it) => it.id === params.get("from"))} roles={roles} />
 }
 

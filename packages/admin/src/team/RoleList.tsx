@@ -1,9 +1,8 @@
 import { createRole } from "@oja/domain/team/ownRole"
 import { Link } from "react-router-dom"
 import { mayAsk } from "../data/useCommand.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "./roles.css"
 import { LookOn } from "./LookOn.tsx"
 import { rightsOf, type Role, useRoleName, useRoles } from "./useRoles.ts"
@@ -21,10 +20,8 @@ export const RoleList = () => {
   return (
     <>
       <PageTitle title={say("roles.title")} lead={say("roles.lead")} action={create} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : roles === undefined ? (
-        <RowsSkeleton rows={9} />
+      {error !== undefined || roles === undefined ? (
+        <NotYet error={error} again={again} rows={9} />
       ) : (
         <>
           <Group

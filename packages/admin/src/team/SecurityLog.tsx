@@ -8,12 +8,11 @@ import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { sayMoment } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import "../ui/record.css"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { Span } from "../ui/Span.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { isNoted, noted } from "./happenings.ts"
@@ -75,10 +74,8 @@ export const SecurityLog = () => {
         />
         <Span from={asked.from} to={asked.to} onChange={ask} />
       </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={6} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={6} />
       ) : data.items.length === 0 ? (
         <EmptyState title={say("security.none")} />
       ) : (

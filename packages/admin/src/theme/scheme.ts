@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 
 /** Light or dark as the person chose, or as their machine does. */
 export type Choice = "system" | "light" | "dark"
 type Scheme = "light" | "dark"
 
 const key = "scheme"
-const listeners = new Set<() => void>()
+const listeners = ears()
 const machine = () => matchMedia("(prefers-color-scheme: dark)")
 
 const choice = (): Choice => {
@@ -22,7 +23,7 @@ const scheme = (): Scheme => {
 
 const paint = () => {
   document.documentElement.dataset["scheme"] = scheme()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const choose = (next: Choice) => {
@@ -36,9 +37,4 @@ export const followScheme = () => {
   paint()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useChoice = () => useSyncExternalStore(subscribe, choice)
+export const useChoice = () => useSyncExternalStore(listeners.hear, choice)

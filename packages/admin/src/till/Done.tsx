@@ -18,7 +18,7 @@ import { Glyph } from "../ui/Glyph.tsx"
 import { Money } from "../ui/Money.tsx"
 import { tapsOf } from "../ui/TapLink.tsx"
 import { useBranches } from "../ui/useBranches.ts"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput } from "../ui/inputs.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { ReceiptPaper } from "./ReceiptPaper.tsx"
 import type { Sold } from "./sold.ts"
@@ -141,11 +141,11 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
               {here === undefined && !mails && <Button onClick={() => mail(true)}>{say("done.email")}</Button>}
             </div>
             {mails && <MailReceipt saleId={row.id} {...(buyer?.email && { address: buyer.email })} />}
-            <Segments
+            <ChoiceInput
               label={say("done.width")}
               options={widths}
               value={width}
-              onChange={(next) => {
+              onPick={(next) => {
                 local.set("receipt.width", next)
                 become(next)
               }}

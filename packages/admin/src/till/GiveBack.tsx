@@ -16,9 +16,8 @@ import { saleWords } from "../sales/words.ts"
 import type { Transaction } from "../sales/sale.ts"
 import { type SaleRecord, useRecord } from "../sales/useRecord.ts"
 import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { FindBox } from "../ui/FindBox.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { useRested } from "../ui/useRested.ts"
 import { noteReturn } from "./keepReturn.ts"
 import { tillWords } from "./words.ts"
@@ -132,7 +131,7 @@ const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () 
   if (record === undefined)
     return (
       <Dialog open title={say("after.returnGoods")} onClose={onClose} closes>
-        {error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={again} />}
+        <NotYet error={error} again={again} />
       </Dialog>
     )
   return (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import { ears } from "../session/ears.ts"
 import type { KeyName } from "./keys.ts"
 
 /** A price or a weight in a label's code: what such codes begin with, and what stands in their last figures. */
@@ -19,7 +20,7 @@ export interface TillDevice {
 }
 
 const KEY = "till.device"
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 const read = (): TillDevice => {
   try {
@@ -35,17 +36,10 @@ export const tillDevice = (): TillDevice => now
 export const setTillDevice = (part: Partial<TillDevice>): void => {
   now = { ...now, ...part }
   local.set(KEY, JSON.stringify(now))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
-export const useTillDevice = (): TillDevice =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => now,
-  )
+export const useTillDevice = (): TillDevice => useSyncExternalStore(listeners.hear, tillDevice)
 
 /** Among the first tiles, or no longer. */
 export const togglePin = (id: string): void => {

@@ -4,20 +4,17 @@ import { may } from "../data/access.ts"
 import { useFollowed } from "../data/client.ts"
 import { bringProducts, productsHere } from "../offline/memory.ts"
 import { bringSnapshot, onProducts } from "../offline/snapshot.ts"
+import { ears } from "../session/ears.ts"
 import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
 import { type Catalogue, catalogueOf } from "./catalogue.ts"
 
 /** What was read last, and for whom: of whoever signs in next nothing of it is shown. */
 let known: { readonly whose: string; readonly catalogue: Catalogue } | undefined
-const listeners = new Set<() => void>()
-const hear = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const listeners = ears()
 const become = (whose: string, catalogue: Catalogue) => {
   known = { whose, catalogue }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What this device has comes at once, and what the book says has changed since when it answers. */
@@ -48,5 +45,5 @@ export const useCatalogue = (): Catalogue | undefined => {
   const { business, user } = useSession()
   const whose = business && moment() === undefined ? `${business.businessId} ${user?.id ?? ""}` : undefined
   useFollowed(products, whose && `till ${whose}`, () => bring(whose ?? "", business?.businessId ?? ""))
-  return useSyncExternalStore(hear, () => (known?.whose === whose ? known?.catalogue : undefined))
+  return useSyncExternalStore(listeners.hear, () => (known?.whose === whose ? known?.catalogue : undefined))
 }

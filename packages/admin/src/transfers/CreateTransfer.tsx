@@ -3,9 +3,8 @@ import { Link } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { transferWords } from "./words.ts"
 import { listPath } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
@@ -20,10 +19,8 @@ export const CreateTransfer = () => {
   return (
     <>
       <PageTitle back={[listPath, say("back")]} title={say("create")} lead={say("createLead")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || data === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : lonely ? (
         <EmptyState
           title={say("oneBranch")}

@@ -1,8 +1,8 @@
-import Remove from "@mui/icons-material/CloseOutlined"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { transferWords } from "./words.ts"
+import { RemoveButton } from "../ui/RemoveButton.tsx"
 
 export interface DraftLine {
   readonly variantId: string
@@ -52,14 +52,10 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
                 onChange(lines.map((it) => (it === line ? { ...line, quantity: target.value } : it)))
               }
             />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say("remove", { name: line.name })}
+            <RemoveButton
+              label={say("remove", { name: line.name })}
               onClick={() => onChange(lines.filter((it) => it !== line))}
-            >
-              <Remove fontSize="small" aria-hidden="true" />
-            </button>
+            />
             {wrong !== undefined && <p className="field-wrong whole">{wrong}</p>}
           </li>
         )

@@ -5,8 +5,7 @@ import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { transferWords } from "./words.ts"
 import { CancelTransfer } from "./CancelTransfer.tsx"
@@ -22,8 +21,7 @@ export const EditTransfer = () => {
   const nameOf = useBranchName()
   const { data: transfer, error, again } = useRow(transfers, id)
   const { data: branches } = useBranches()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (transfer === undefined) return <PageSkeleton />
+  if (error !== undefined || transfer === undefined) return <NotYet error={error} again={again} />
   const { fromLocationId, number, status, toLocationId } = transfer
   const names = { from: nameOf(fromLocationId), to: nameOf(toLocationId) }
   return (

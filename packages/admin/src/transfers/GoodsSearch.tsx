@@ -1,11 +1,10 @@
 import { variants } from "@oja/domain/catalog/variantsView"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { levels as stockLevels } from "@oja/domain/stock/views"
-import { useState } from "react"
 import { useRows } from "../data/client.ts"
-import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { useSought } from "../ui/useSought.ts"
 import { transferWords } from "./words.ts"
 
 interface Props {
@@ -18,10 +17,7 @@ interface Props {
 export const GoodsSearch = ({ locationId, onAdd }: Props) => {
   const say = transferWords.use()
   const { quantity } = useShop()
-  const [text, write] = useState("")
-  const q = useRested(text.trim())
-  const filter = { archived: false, trackStock: true, ...(q !== "" && { q }) }
-  const { data = [], waiting } = useRows(variants, { filter, sort: "name", count: 8 })
+  const { box, data } = useSought(variants, { filter: { archived: false, trackStock: true }, sort: "name" })
   const ids = data.map(({ id }) => id)
   const { data: levels = [] } = useRows(
     stockLevels,
@@ -33,10 +29,8 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
       label={say("find")}
       placeholder={say("findHelp")}
       none={say("noProducts")}
-      text={text}
-      onText={write}
+      {...box}
       options={data}
-      answers={waiting ? undefined : q}
       codesOf={({ barcodes, sku }) => [sku, ...barcodes]}
       nameOf={({ title }) => title}
       keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
+import { Heads } from "../ui/Heads.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { transferWords } from "./words.ts"
 import type { Transfer } from "./transfer.tsx"
@@ -22,13 +23,7 @@ export const Slip = ({ transfer }: { transfer: Transfer }) => {
         <p>{moment(sentAt ?? draftedAt)}</p>
       </header>
       <table>
-        <thead>
-          <tr>
-            <th>{say("product")}</th>
-            <th>{say("sent")}</th>
-            <th>{say("received")}</th>
-          </tr>
-        </thead>
+        <Heads of={[say("product"), say("sent"), say("received")]} />
         <tbody>
           {lines.map(({ name, qtySent, variantId }) => (
             <tr key={variantId}>

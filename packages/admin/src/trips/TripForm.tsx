@@ -14,10 +14,9 @@ import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { Arranged } from "../ui/arrange/Arranged.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { AreaInput, DayInput, SelectInput } from "../ui/inputs.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -44,10 +43,8 @@ export const PlanTrip = () => {
   return (
     <>
       <PageTitle back={[listPath, say("list.title")]} title={say("plan")} lead={say("planLead")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : ready === undefined || branches === undefined ? (
-        <RowsSkeleton rows={4} />
+      {error !== undefined || ready === undefined || branches === undefined ? (
+        <NotYet error={error} again={again} rows={4} />
       ) : ready.length === 0 ? (
         <EmptyState
           title={say("noDriver")}
@@ -74,8 +71,8 @@ export const ChangeTrip = () => {
   const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
   const { drivers } = useDrivers()
   const { data: branches } = useOwnBranches()
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined || drivers === undefined || branches === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined || drivers === undefined || branches === undefined)
+    return <NotYet error={error} again={again} />
   const { trip } = data
   if (trip?.status !== "planned") return <Navigate to={pathOf(id)} replace />
   return (
@@ -204,10 +201,8 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
       <div className="columns planning">
         <section className="part">
           <h2>{say("waiting")}</h2>
-          {error !== undefined ? (
-            <ErrorState error={error} onRetry={again} />
-          ) : data === undefined ? (
-            <RowsSkeleton rows={3} />
+          {error !== undefined || data === undefined ? (
+            <NotYet error={error} again={again} rows={3} />
           ) : parcels.length === 0 ? (
             <p className="muted">{say("nothingWaits")}</p>
           ) : (

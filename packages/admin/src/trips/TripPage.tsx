@@ -6,20 +6,17 @@ import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import type { Known } from "../data/calls.ts"
-import { takeFile } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { download } from "../ui/download.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
 import { MoreMenu } from "../ui/MoreMenu.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
+import { NotYet } from "../ui/NotYet.tsx"
+import { takePaper } from "../ui/OpenPdf.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { tell } from "../ui/problem.ts"
 import { ShareLink } from "../ui/ShareLink.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { Stops } from "./Stops.tsx"
@@ -38,8 +35,7 @@ export const TripPage = () => {
   const { day, quantity } = useShop()
   const [asked, ask] = useState<Asked>()
   const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data === undefined) return <PageSkeleton />
+  if (error !== undefined || data === undefined) return <NotYet error={error} again={again} />
   if (data.trip === undefined) return <NotHere />
   const { driver, stops, trip } = data
   const { distance, locationId, note, number, on, reason } = trip
@@ -98,13 +94,8 @@ const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: 
   const out = status === "dispatched"
   const take =
     <const P extends string>(url: P & Known<"GET", P>) =>
-    () => {
-      const taken = papers.send(url, async () => {
-        const { content, name } = await takeFile<P>(url)
-        download(name, content)
-      })
-      void taken.catch(tell)
-    }
+    () =>
+      void papers.send(url, () => takePaper<P>(url))
   const orders = [...new Set(stops.map(({ orderId }) => orderId))].join(",")
   const more = [
     planned && mayAsk(changeTrip) && { label: say("change"), to: `${pathOf(id)}/edit` },

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { Button } from "./Button.tsx"
+import { having } from "./having.ts"
 import type { MenuItem } from "./Menu.tsx"
 import { MoreMenu } from "./MoreMenu.tsx"
 import { useWide } from "./useMedia.ts"
@@ -56,13 +57,7 @@ export const MoreActs = ({
   const room = useRoom()
   const [gathered, keep] = useState<ReadonlyMap<string, MenuItem>>(new Map())
   const [gather] = useState<Gather>(
-    () => (id: string, item: MenuItem | undefined) =>
-      keep((now) => {
-        const next = new Map(now)
-        if (item === undefined) next.delete(id)
-        else next.set(id, item)
-        return next
-      }),
+    () => (id: string, item: MenuItem | undefined) => keep((now) => having(now, id, item)),
   )
   return (
     <>

@@ -2,7 +2,7 @@ import type { AnyCommand } from "@oja/domain/kernel/index"
 import { fieldAt } from "../data/described.ts"
 import { useShop } from "../data/useShop.ts"
 import { labelIn } from "./label.ts"
-import { Segments } from "./Segments.tsx"
+import { ChoiceInput } from "./inputs.tsx"
 
 interface Props<A extends string> {
   readonly command: AnyCommand
@@ -23,14 +23,14 @@ export const ChoiceOf = <A extends string>({ command, path, label, among, also, 
   const field = fieldAt(command, path)
   const words = ((field?.choices ?? []) as ReadonlyArray<A>).filter((word) => among?.includes(word) ?? true)
   return (
-    <Segments
+    <ChoiceInput
       label={label ?? labelIn(field?.label, path, language)}
       options={[
         ...words.map((word) => ({ value: word, name: labelIn(field?.choiceLabels?.[word], word, language) })),
         ...(also === undefined ? [] : [also]),
       ]}
       value={value}
-      onChange={onChange}
+      onPick={onChange}
     />
   )
 }

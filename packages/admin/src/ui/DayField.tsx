@@ -1,3 +1,4 @@
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { uiWords } from "./words.ts"
 import "./parts.css"
 
@@ -11,18 +12,12 @@ interface Props {
   readonly max?: string
 }
 
-const dayBefore = (day: string) => {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
-}
-
 /** Which business day: today and yesterday at one touch, any other from the calendar. */
 export const DayField = ({ label, value, today, onChange, min, max }: Props) => {
   const say = uiWords.use()
   const quick = [
     { day: today, name: say("today") },
-    { day: dayBefore(today), name: say("yesterday") },
+    { day: plusDays(today, -1), name: say("yesterday") },
   ]
   return (
     <fieldset className="day">

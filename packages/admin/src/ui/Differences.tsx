@@ -1,5 +1,6 @@
 import type { Refused } from "../data/http.ts"
 import { Button } from "./Button.tsx"
+import { Heads } from "./Heads.tsx"
 import { uiWords } from "./words.ts"
 import "./record.css"
 
@@ -25,13 +26,7 @@ export const Differences = ({ of: { code, envelope }, again }: Props) => {
     <>
       {differs.length > 0 && (
         <table className="differences">
-          <thead>
-            <tr>
-              <th scope="col">{say("differs.field")}</th>
-              <th scope="col">{say("differs.yours")}</th>
-              <th scope="col">{say("differs.theirs")}</th>
-            </tr>
-          </thead>
+          <Heads of={[say("differs.field"), say("differs.yours"), say("differs.theirs")]} />
           <tbody>
             {differs.map(({ field, label, theirs, yours }) => (
               <tr key={field}>

@@ -1,5 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox"
-import { type ReactNode, use, useEffect, useId, useRef } from "react"
+import { type ReactNode, use, useEffect, useRef } from "react"
+import { Question } from "./inputs.tsx"
 import { Placing } from "./placing.ts"
 import { uiWords } from "./words.ts"
 import "./findBox.css"
@@ -35,7 +36,6 @@ interface Props<T> {
  */
 export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, codesOf, ...of }: Props<T>) => {
   const say = uiWords.use()
-  const id = useId()
   const sought = text.trim()
   const answered = of.answers === sought
   const exactly = (it: T) => sought !== "" && codesOf?.(it).includes(sought) === true
@@ -49,7 +49,6 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
     if (first !== undefined) take(first)
   })
   const highlighted = useRef<T>(undefined)
-  const note = wrong ?? help
   return (
     <Combobox.Root<T>
       items={options}
@@ -70,30 +69,23 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
         if (it !== null) take(it)
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{of.label}</label>
-        <Combobox.Input
-          id={id}
-          className="field-box"
-          placeholder={of.placeholder}
-          autoFocus={of.autoFocus}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onKeyDown={(event) => {
-            press(event, takesFirst)
-            const [first] = options
-            if (event.key !== "Enter" || !answered || !takesFirst || sought === "" || first === undefined) return
-            event.preventDefault()
-            event.preventBaseUIHandler()
-            take(highlighted.current ?? first)
-          }}
-        />
-        {note !== undefined && (
-          <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
-            {note}
-          </p>
+      <Question label={of.label} help={help} wrong={wrong}>
+        {(tied) => (
+          <Combobox.Input
+            {...tied}
+            placeholder={of.placeholder}
+            autoFocus={of.autoFocus}
+            onKeyDown={(event) => {
+              press(event, takesFirst)
+              const [first] = options
+              if (event.key !== "Enter" || !answered || !takesFirst || sought === "" || first === undefined) return
+              event.preventDefault()
+              event.preventBaseUIHandler()
+              take(highlighted.current ?? first)
+            }}
+          />
         )}
-      </div>
+      </Question>
       <Combobox.Portal>
         <Combobox.Positioner className="menu-place" positionMethod={use(Placing)} sideOffset={4} align="start">
           <Combobox.Popup ref={nameWaysOut(say("close"))} className="menu found-list">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
 import { useSession } from "../session/session.ts"
@@ -5,22 +6,48 @@ import { AuditLink } from "./AuditLink.tsx"
 import "./record.css"
 import { uiWords } from "./words.ts"
 
-interface Item {
-  readonly text: string
+interface Told {
+  readonly text: ReactNode
   readonly at?: number | undefined
-  readonly by?: string | undefined
 }
 
-interface Props {
+interface Props<Item> {
   readonly items: ReadonlyArray<Item>
   /** The thing's id. */
   readonly of: string
 }
 
-/** What became of a thing, fact by fact; whoever did it and when, where that is known. */
-export const History = ({ items, of }: Props) => {
-  const say = uiWords.use()
+/** Fact by fact, why, whoever did it and when, where that is known; and the way to all of it. */
+export const Happenings = ({
+  items,
+  of,
+}: Props<Told & { readonly who?: string | undefined; readonly why?: string | undefined }>) => {
   const { moment } = useShop()
+  return (
+    <>
+      <ol className="history">
+        {items.map(({ at, text, who, why }, index) => (
+          <li key={index}>
+            <span>
+              {text}
+              {why !== undefined && <span className="muted"> {why}</span>}
+            </span>
+            {at !== undefined && who !== undefined && (
+              <span className="muted">
+                {who}, {moment(at)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <AuditLink of={of} />
+    </>
+  )
+}
+
+/** What became of a thing, told by the ids of whoever did it. */
+export const History = ({ items, of }: Props<Told & { readonly by?: string | undefined }>) => {
+  const say = uiWords.use()
   const { user } = useSession()
   const { people } = useTeam()
   const who = (id: string) =>
@@ -28,19 +55,7 @@ export const History = ({ items, of }: Props) => {
   return (
     <section className="record-part">
       <h2>{say("history.title")}</h2>
-      <ol className="history">
-        {items.map(({ at, by, text }, index) => (
-          <li key={index}>
-            <span>{text}</span>
-            {at !== undefined && by !== undefined && (
-              <span className="muted">
-                {who(by)}, {moment(at)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-      <AuditLink of={of} />
+      <Happenings items={items.map(({ by, ...it }) => ({ ...it, who: by && who(by) }))} of={of} />
     </section>
   )
 }

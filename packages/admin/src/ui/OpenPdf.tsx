@@ -1,9 +1,7 @@
 import { useState } from "react"
 import type { Known } from "../data/calls.ts"
-import { takeFile } from "../data/http.ts"
 import { Button } from "./Button.tsx"
-import { download } from "./download.ts"
-import { tell } from "./problem.ts"
+import { takeAway } from "./takeAway.ts"
 import { uiWords } from "./words.ts"
 
 interface Props<P extends string> {
@@ -13,14 +11,7 @@ interface Props<P extends string> {
 }
 
 /** Takes the paper itself away, byte for byte as the gateway drew it. */
-export const takePaper = async <const P extends string>(url: P & Known<"GET", P>): Promise<void> => {
-  try {
-    const { content, name } = await takeFile<P>(url)
-    download(name, content)
-  } catch (error) {
-    tell(error)
-  }
-}
+export const takePaper = <const P extends string>(url: P & Known<"GET", P>): Promise<void> => takeAway(url)
 
 export const OpenPdf = <const P extends string>({ url, blocked = false, label }: Props<P>) => {
   const say = uiWords.use()

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
+import { Back } from "./Back.tsx"
 import { useTitle } from "./useTitle.ts"
 import "./parts.css"
 
@@ -16,11 +16,7 @@ export const PageTitle = ({ back, title, lead, action }: Props) => {
   useTitle(title)
   return (
     <>
-      {back !== undefined && (
-        <Link className="back" to={back[0]}>
-          {back[1]}
-        </Link>
-      )}
+      {back !== undefined && <Back to={back[0]}>{back[1]}</Back>}
       <div className="title">
         <div className="title-words">
           <h1 className="display">{title}</h1>

@@ -33,7 +33,7 @@ type Known = Omit<Props, "kind"> & { readonly kind: RecordKind }
 /** Rows of a kind that fit what is typed, once the fingers rest, with the text they answer. */
 export const useFound = (kind: RecordKind | undefined, text: string, count = 8) => {
   const rested = useRested(text.trim())
-  const listing = kind === undefined ? null : { filter: { ...kind.filter, ...(rested !== "" && { q: rested }) }, count }
+  const listing = kind === undefined ? null : { filter: { ...kind.filter, q: rested }, count }
   const { data, waiting } = useRows((kind?.view ?? noView) as AnyView, listing)
   return { options: (data ?? []) as ReadonlyArray<Found>, answers: waiting ? undefined : rested }
 }

@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
 } from "react"
 import { countries } from "@oja/domain/businesses/countries"
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { e164 } from "@oja/domain/kernel/phone"
 import { uiWords } from "./words.ts"
 import "./inputs.css"
@@ -258,7 +259,7 @@ export const DayInput = ({
             onChange={({ target }) => onType(target.value)}
           />
           {quick !== undefined &&
-            ([quick, dayBefore(quick)] as const).map((day, at) => (
+            ([quick, plusDays(quick, -1)] as const).map((day, at) => (
               <button key={day} type="button" className="pill" aria-pressed={value === day} onClick={() => onType(day)}>
                 {say(at === 0 ? "today" : "yesterday")}
               </button>
@@ -267,12 +268,6 @@ export const DayInput = ({
       )}
     </Question>
   )
-}
-
-const dayBefore = (day: string): string => {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }
 
 const callingCodes = countries.map(({ callingCode }) => callingCode.slice(1)).toSorted()

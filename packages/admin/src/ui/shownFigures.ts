@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react"
+import { ears } from "../session/ears.ts"
 
 // Which question's answer the screen shows: what else is to be known of just that asks the same.
 
 let shown: string | undefined
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 const show = (address: string | undefined): void => {
   shown = address
-  for (const hear of listeners) hear()
+  listeners.tell()
 }
 
 /** The address of the figures that this screen shows, for as long as it does. */
@@ -17,9 +18,4 @@ export const useShownFigures = (address: string | undefined): void =>
     return () => show(undefined)
   }, [address])
 
-const subscribe = (hear: () => void) => {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
-}
-
-export const useFiguresHere = (): string | undefined => useSyncExternalStore(subscribe, () => shown)
+export const useFiguresHere = (): string | undefined => useSyncExternalStore(listeners.hear, () => shown)

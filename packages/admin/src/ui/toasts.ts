@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { ears } from "../session/ears.ts"
 
 /** A short message in a corner of the page that goes away by itself. */
 export interface Toast {
@@ -17,11 +18,11 @@ export type ToastAsk = Pick<Toast, "type" | "title"> & Partial<Omit<Toast, "id">
 
 let toasts: ReadonlyArray<Toast> = []
 let last = 0
-const listeners = new Set<() => void>()
+const listeners = ears()
 
 const become = (next: ReadonlyArray<Toast>) => {
   toasts = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** A message that is already up is not shown a second time below itself, and of what succeeded only the last is told. */
@@ -44,11 +45,4 @@ export const clearToasts = () => {
   for (const { id } of toasts) dismiss(id)
 }
 
-export const useToasts = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+export const useToasts = () => useSyncExternalStore(listeners.hear, () => toasts)

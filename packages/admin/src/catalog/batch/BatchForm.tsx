@@ -30,10 +30,7 @@ export const BatchProducts = () => {
   const say = catalogWords.use()
   return (
     <>
-      <Link className="back" to="/products">
-        {say("back")}
-      </Link>
-      <PageTitle title={say("batch.title")} lead={say("batch.lead")} />
+      <PageTitle back={["/products", say("back")]} title={say("batch.title")} lead={say("batch.lead")} />
       {mayAsk(addProducts) ? (
         <BatchForm />
       ) : (

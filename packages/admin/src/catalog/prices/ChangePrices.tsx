@@ -7,11 +7,10 @@ import { useEvery } from "../../data/client.ts"
 import { useShop } from "../../data/useShop.ts"
 import { Button } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
-import { ErrorState } from "../../ui/ErrorState.tsx"
 import { SelectInput } from "../../ui/inputs.tsx"
+import { NotYet } from "../../ui/NotYet.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
 import { problem } from "../../ui/problem.ts"
-import { RowsSkeleton } from "../../ui/Skeletons.tsx"
 import { useWide } from "../../ui/useMedia.ts"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { catalogWords } from "../words.ts"
@@ -59,8 +58,7 @@ const Repricing = ({ scope }: { readonly scope: Scope }) => {
   const { again, error, goOn, rows } = usePriced(scope)
   const { busy, change, done, refused } = useRepricing(goOn)
   const [draft, write] = useState(freshDraft)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (rows === undefined) return <RowsSkeleton rows={8} />
+  if (error !== undefined || rows === undefined) return <NotYet error={error} again={again} rows={8} />
 
   const by = (of: PriceRule) => rows.flatMap((row) => repriced(of, row, currency))
   const prices = by(asIs)

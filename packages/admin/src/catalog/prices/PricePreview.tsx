@@ -2,6 +2,7 @@ import type { Repriced } from "@oja/domain/catalog/repricing"
 import { useState } from "react"
 import { useShop } from "../../data/useShop.ts"
 import { Button } from "../../ui/Button.tsx"
+import { Heads } from "../../ui/Heads.tsx"
 import { catalogWords } from "../words.ts"
 
 interface Props {
@@ -32,17 +33,7 @@ export const PricePreview = ({ all, ruled }: Props) => {
     <>
       <div className="sheet-table prices-table">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("product")}</th>
-              <th scope="col" className="end prices-was">
-                {say("prices.now")}
-              </th>
-              <th scope="col" className="end">
-                {say("prices.new")}
-              </th>
-            </tr>
-          </thead>
+          <Heads of={[say("product"), [say("prices.now"), "end prices-was"], [say("prices.new"), "end"]]} />
           <tbody>
             {shown.map((it) => {
               const { kept, price, title, variantId, was } = it

@@ -29,9 +29,7 @@ export const Outcome = ({ outcome: { added, renamed, back, away, clash }, touche
       <ul className="stack gap-6">
         {added.length > 0 && (
           <li className="outcome-new">
-            {added.length === 1
-              ? say("variants.willAddOne", { names })
-              : say("variants.willAdd", { names, count: added.length })}
+            {say(added.length === 1 ? "variants.willAddOne" : "variants.willAdd", { names, count: added.length })}
           </li>
         )}
         {renamed.map(({ before, after }) => (

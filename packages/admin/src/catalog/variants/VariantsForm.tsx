@@ -11,9 +11,8 @@ import { amountText } from "../../data/typed.ts"
 import { useCommand, type Wrongs } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
 import { Button } from "../../ui/Button.tsx"
-import { ErrorState } from "../../ui/ErrorState.tsx"
+import { NotYet } from "../../ui/NotYet.tsx"
 import { PageTitle } from "../../ui/PageTitle.tsx"
-import { PageSkeleton } from "../../ui/Skeletons.tsx"
 import { StickyActions } from "../../ui/StickyActions.tsx"
 import { toast } from "../../ui/toasts.ts"
 import { Refusal } from "../../ui/Trouble.tsx"
@@ -41,8 +40,7 @@ export const EditVariants = () => {
   const say = catalogWords.use()
   const { id = "" } = useParams()
   const { data: product, error, again } = useRow(products, id)
-  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (product === undefined) return <PageSkeleton />
+  if (error !== undefined || product === undefined) return <NotYet error={error} again={again} />
   const { name } = product
   return (
     <>

@@ -6,7 +6,8 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { Link } from "react-router-dom"
 import { mayAsk } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
-import { Money } from "../../ui/Money.tsx"
+import { Heads } from "../../ui/Heads.tsx"
+import { MoneyCell } from "../../ui/MoneyCell.tsx"
 import { useTurn } from "../../ui/useTurn.ts"
 import { catalogWords } from "../words.ts"
 import "./variants.css"
@@ -33,25 +34,15 @@ export const VariantsSection = ({ product }: { readonly product: ProductRow }) =
       </div>
       <div className="sheet variant-list">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("variants.variant")}</th>
-              <th scope="col">{say("variants.sku")}</th>
-              <th scope="col" className="sheet-number">
-                {say("variants.sellingPrice")}
-              </th>
-              {trackStock && (
-                <th scope="col" className="sheet-number">
-                  {say("variants.onHand")}
-                </th>
-              )}
-              {mayTurn && (
-                <th scope="col">
-                  <span className="unseen">{say("variants.turn")}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              say("variants.variant"),
+              say("variants.sku"),
+              [say("variants.sellingPrice"), "sheet-number"],
+              trackStock && [say("variants.onHand"), "sheet-number"],
+              mayTurn && [say("variants.turn"), "unseen"],
+            ]}
+          />
           <tbody>
             {variants.map(({ label, lowStock, quantity: there, sellingPrice, sku, state, variantId }) => {
               const away = state === "archived"
@@ -65,9 +56,7 @@ export const VariantsSection = ({ product }: { readonly product: ProductRow }) =
                     {away && <span className="chip">{say("variants.isPast")}</span>}
                   </td>
                   <td className="muted">{sku}</td>
-                  <td className="sheet-number">
-                    <Money amount={sellingPrice} currency={currency} />
-                  </td>
+                  <MoneyCell look="sheet-number" amount={sellingPrice} currency={currency} />
                   {trackStock && <td className={`sheet-number ${lowStock ? "money-out" : ""}`}>{quantity(there)}</td>}
                   {mayTurn && (
                     <td className="sheet-number">

@@ -9,8 +9,7 @@ import { readAmount } from "../../data/typed.ts"
 import { mayAsk } from "../../data/useCommand.ts"
 import { useShop } from "../../data/useShop.ts"
 import { useSession } from "../../session/session.ts"
-import { CheckInput, FigureInput, TextInput } from "../../ui/inputs.tsx"
-import { Segments } from "../../ui/Segments.tsx"
+import { CheckInput, ChoiceInput, FigureInput, TextInput } from "../../ui/inputs.tsx"
 import { useChoice } from "../../ui/useText.ts"
 import type { Method } from "../../selling/saleDraft.ts"
 import { sellingWords } from "../../selling/words.ts"
@@ -82,14 +81,14 @@ export const SentFields = ({
   return (
     <>
       {mobile && (
-        <Segments
+        <ChoiceInput
           label={say("sent.operator")}
           options={operatorsIn(shop?.country ?? "").map((value) => ({
             value,
             name: choice("payments.operator", value),
           }))}
-          value={operator ?? ("" as Operator)}
-          onChange={carry}
+          value={operator ?? ""}
+          onPick={carry}
         />
       )}
       <TextInput
@@ -116,14 +115,14 @@ export const SentFields = ({
         />
       )}
       {mobile && fee.trim() !== "" && (
-        <Segments
+        <ChoiceInput
           label={say("sent.feeBy")}
           options={[
             { value: "customer", name: say("sent.byCustomer") },
             { value: "shop", name: say("sent.byShop") },
           ]}
           value={feeBy}
-          onChange={bear}
+          onPick={bear}
         />
       )}
       {isSent(method) &&

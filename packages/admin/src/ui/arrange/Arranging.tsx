@@ -4,10 +4,9 @@ import { Refused } from "../../data/http.ts"
 import { type InputOf, useCommand } from "../../data/useCommand.ts"
 import { Button } from "../Button.tsx"
 import { Arranged } from "./Arranged.tsx"
+import { NotYet } from "../../ui/NotYet.tsx"
 import { EmptyState } from "../EmptyState.tsx"
-import { ErrorState } from "../ErrorState.tsx"
 import { PageTitle } from "../PageTitle.tsx"
-import { RowsSkeleton } from "../Skeletons.tsx"
 import { StickyActions } from "../StickyActions.tsx"
 import { toast } from "../toasts.ts"
 import { Refusal } from "../Trouble.tsx"
@@ -46,10 +45,8 @@ export const Arranging = <C extends AnyCommand>({ back, words, list, order, ...o
   return (
     <>
       <PageTitle back={back} title={words.title} lead={words.lead} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : list.data === undefined || order.data === undefined ? (
-        <RowsSkeleton />
+      {error !== undefined || list.data === undefined || order.data === undefined ? (
+        <NotYet error={error} again={again} rows={8} />
       ) : list.data.length === 0 ? (
         <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
       ) : (

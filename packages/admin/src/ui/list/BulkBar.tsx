@@ -12,7 +12,7 @@ import { uiWords } from "../words.ts"
 import { Button } from "../Button.tsx"
 import type { BulkAction } from "./spec.ts"
 import { useAsked } from "./useList.ts"
-import { useExports } from "./useExports.tsx"
+import { useExports } from "./useExports.ts"
 
 interface Props<V extends AnyView> {
   readonly view: V

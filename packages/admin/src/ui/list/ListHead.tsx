@@ -16,7 +16,7 @@ import { FilterSheet } from "./FilterSheet.tsx"
 import { SavedViews, useSavedViews } from "./SavedViews.tsx"
 import type { DataListProps } from "./spec.ts"
 import { useAsked } from "./useList.ts"
-import { useExports } from "./useExports.tsx"
+import { useExports } from "./useExports.ts"
 
 type Create = DataListProps<AnyView>["create"]
 
