@@ -43,6 +43,6 @@ export const commands = {
 
 /** How the commands name which one is meant. */
 export const meaning = {
-  discounts: ({ id }: Pick<Offer, "id">) => ({ discountId: id as `disc_${string}` }),
-  promotions: ({ id }: Pick<Offer, "id">) => ({ promotionId: id as `promo_${string}` }),
+  discounts: ({ id }: Pick<Discount, "id">) => ({ discountId: id }),
+  promotions: ({ id }: Pick<Promotion, "id">) => ({ promotionId: id }),
 } as const

@@ -4,6 +4,7 @@ export {
   CategoryOfExpense,
   ExpenseCategory,
   ExpenseId,
+  ExpensePaymentId,
   SpendingKind,
   about,
   sameFigures,
