@@ -10,7 +10,6 @@ import type { Tone } from "../ui/tone.ts"
 export type Discount = DiscountRow
 export type Promotion = PromotionRow
 export type Offer = Discount | Promotion
-export type Kind = "discounts" | "promotions"
 export type RuleType = Rule["_tag"]
 
 export const tones: Readonly<Record<Standing, Tone>> = {

@@ -3,7 +3,6 @@ export { changeExpense, correctExpense, previewExpense } from "./changeExpense.t
 export {
   CategoryOfExpense,
   ExpenseCategory,
-  ExpenseId,
   ExpensePaymentId,
   SpendingKind,
   about,
