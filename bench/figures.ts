@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 /** What every bench says, one line of JSON a goal, and how it is judged. */
 export const median = (values: ReadonlyArray<number>): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
@@ -33,8 +34,7 @@ export const tell = ({ goal, what, ours, floor, must, stretch, cpuUs, floorCpuUs
     what,
     ours: rounded(ours),
     ...(floor !== undefined && { floor: rounded(floor), ratio: rounded(ours / floor) }),
-    ...(must !== undefined && { must }),
-    ...(stretch !== undefined && { stretch }),
+    ...present({ must, stretch }),
     ...(cpuUs !== undefined && { cpuUs: rounded(cpuUs) }),
     ...(floorCpuUs !== undefined && { floorCpuUs: rounded(floorCpuUs) }),
   }

@@ -46,7 +46,7 @@ interface Shop {
   readonly sales: ReadonlyArray<string>
 }
 
-const id = <const Kind extends string>(kind: Kind) => minted(kind, now) as `${Kind}_${string}`
+const id = <const Kind extends string>(kind: Kind) => minted(kind, now)
 
 const ask = async <C extends AnyCommand>(
   { ledger }: Pick<Book, "ledger">,

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { build } from "rolldown"
@@ -102,7 +103,7 @@ export const gateway = async (folder: string, from: keyof typeof programs = "bun
     // What a large shop costs is measured, and not what a small plan holds.
     OJA_PLAN: "business",
     ...COMPILED,
-    ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
+    ...present({ NODE_OPTIONS: process.env["BENCH_NODE"] }),
   }
   const opened = await run(path(programs[from]), [], env, from === "bundle" ? young : [])
   if (opened.entrance !== undefined) await enter(opened.port, opened.entrance)

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
@@ -17,7 +18,7 @@ beforeAll(async () => {
   gateway = demo.gateway
   const { token } = demo
   const ask = async (route: string, body?: object) => {
-    const { data, status, text } = await gateway.call(route, { token, ...(body && { body }) })
+    const { data, status, text } = await gateway.call(route, { token, ...present({ body }) })
     if (status >= 300) throw new Error(text)
     return data
   }

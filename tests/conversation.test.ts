@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -40,7 +41,7 @@ describe.each(globSync("fixtures/conversations/*.json", { cwd: root }))("%s", (f
       const token = kept.get("token")
       const came = await gateway.call(filled(send), {
         ...(text !== undefined && { body: JSON.parse(filled(text)) as unknown }),
-        ...(token !== undefined && { token }),
+        ...present({ token }),
       })
       expect([came.status, came.status === status ? undefined : came.message]).toEqual([status, undefined])
       for (const [path, value] of Object.entries(has)) expect([path, at(came, path)]).toEqual([path, value])

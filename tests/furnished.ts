@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Opened } from "@oja/gateway/testing/open"
 import { ordered, type Signed } from "./ordered.ts"
 import { rounds } from "./rounds.ts"
@@ -9,7 +10,7 @@ export const furnished = async (gateway: Opened, owner: Signed): Promise<Readonl
   const { token } = owner
   const ids = new Map<string, string>()
   const call = async (route: string, body?: object) => {
-    const came = await gateway.call(route, { token, ...(body !== undefined && { body }) })
+    const came = await gateway.call(route, { token, ...present({ body }) })
     if (came.status >= 400) throw new Error(`${route}: ${came.text}`)
     return came.data
   }

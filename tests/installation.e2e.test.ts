@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
@@ -34,7 +35,7 @@ const ran = async (
   const child = spawn(process.execPath, argv, {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "ignore", "pipe"],
-    ...(uid !== undefined && { uid, gid: uid }),
+    ...present({ uid, gid: uid }),
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit") as Promise<[number | null]>])
   return { code, said }

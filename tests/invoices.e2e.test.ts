@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
@@ -80,8 +81,7 @@ it("an invoice is drafted, issued once, opened by its customer, announced as pai
 })
 
 it("an issued invoice is corrected only after its figures were shown, copied, and voided with a reason", async () => {
-  const call = async (route: string, body?: object) =>
-    (await gateway.call(route, { token, ...(body !== undefined && { body }) })).data
+  const call = async (route: string, body?: object) => (await gateway.call(route, { token, ...present({ body }) })).data
   const customerId = (await call('GET /api/customers?filter={"status":"active"}&range=[0,0]'))[0].id
   const lines = [{ name: "Baskets", quantity: 2000, unitPrice: 150_000 }]
   const { id } = await call("POST /v1.1/invoices", { customerId, lines })

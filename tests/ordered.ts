@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Opened } from "@oja/gateway/testing/open"
 import { openShop, orderFrom } from "@oja/gateway/testing/placing"
 
@@ -13,7 +14,7 @@ export const ordered = async (
   call: (route: string, body?: object) => Promise<{ readonly id: string }>,
   ids: Map<string, string>,
 ): Promise<void> => {
-  const mine = (route: string, body?: object) => gateway.call(route, { token, ...(body && { body }) })
+  const mine = (route: string, body?: object) => gateway.call(route, { token, ...present({ body }) })
   const cake = await openShop(mine, "ada-demo", { name: "Celebration cake", sellingPrice: 1_250_000 })
   const address = {
     line1: "12 Broad Street",

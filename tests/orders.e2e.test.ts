@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
@@ -20,7 +21,7 @@ beforeAll(async () => {
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   })
-  const mine = (route: string, body?: object) => gateway.call(route, { token: demo.token, ...(body && { body }) })
+  const mine = (route: string, body?: object) => gateway.call(route, { token: demo.token, ...present({ body }) })
   cake = await openShop(mine, "ada-demo", { name: "Celebration cake", sellingPrice: 1_250_000 })
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Browser, CDPSession, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
@@ -109,7 +110,7 @@ const phone = async (path: string): Promise<Page> => {
   await page.locator(".frame").waitFor()
   return page
 }
-const mine = (route: string, body?: object) => gateway.call(route, { token, ...(body && { body }) })
+const mine = (route: string, body?: object) => gateway.call(route, { token, ...present({ body }) })
 const find = async (resource: string, filter: object): Promise<ReadonlyArray<{ readonly id: string }>> =>
   (await mine(`GET /api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data as never
 

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { expect } from "vitest"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
 import type { Came } from "@oja/gateway/testing/send"
@@ -68,7 +69,7 @@ export const set = async (): Promise<Stage> => {
 export const tried = async (stage: Stage, route: string, ask: Ask): Promise<void> => {
   const { shop, ada } = stage
   const token = ask.stranger === true ? undefined : (ask.token ?? ada.token)
-  const came = await shop.call(ask.at ?? route, { token, ...(ask.body !== undefined && { body: ask.body }) })
+  const came = await shop.call(ask.at ?? route, { token, ...present({ body: ask.body }) })
   if (ask.status < 300) right(came, ask)
   else wrong(came, ask)
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Plugin } from "vite"
+import { packages } from "@oja/shop/look/families"
 import { signs, SIGNS } from "@oja/shop/look/signs"
 import { domainAsData } from "./domain.ts"
 
@@ -40,16 +41,16 @@ const moneySigns = (): Plugin => ({
   name: "money-signs",
   enforce: "pre",
   transform(code, id) {
-    const [, face] = /@fontsource-variable\/(.+)\/wght\.css$/.exec(id) ?? []
+    const [, name] = /@fontsource-variable\/(.+)\/wght\.css$/.exec(id) ?? []
+    const face = (["text", "display"] as const).find((it) => packages[it] === name)
     if (face === undefined) return undefined
     const [, family = ""] = /font-family: '(.+)'/.exec(code) ?? []
-    const bytes = face === "plus-jakarta-sans" ? signs.text : signs.display
     return `${code}
 @font-face {
   font-family: '${family}';
   font-display: swap;
   font-weight: 200 800;
-  src: url(data:font/woff2;base64,${bytes}) format('woff2-variations');
+  src: url(data:font/woff2;base64,${signs[face]}) format('woff2-variations');
   unicode-range: ${SIGNS};
 }`
   },

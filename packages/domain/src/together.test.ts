@@ -14,6 +14,7 @@ import {
   type RowOf,
   same,
   takenBack,
+  type Mint,
 } from "./kernel/index.ts"
 import { brokenLaw } from "./kernel/law.ts"
 import { oneTurn } from "./kernel/play.ts"
@@ -115,7 +116,7 @@ class Game {
       then.apply(event)
       if (!facts.includes(event)) continue
       const about = { event, before, after: then.read(aggregate, id), now: this.world.read(aggregate, id) }
-      const mint = (kind: string) => `${kind}_back${context.at % 1_000_000}-${came.length}`
+      const mint: Mint = (kind) => `${kind}_back${context.at % 1_000_000}-${came.length}`
       const undo = oja.undos[event._tag]
       const asked = typeof undo === "function" ? undo({ ...about, reason: "A slip", mint }) : undefined
       const back = asked && this.play({ ...asked, context } as Asked)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { oja } from "./index.ts"
-import { type AnyCommand, type Fact, takenBack } from "./kernel/index.ts"
+import { type AnyCommand, type Fact, type Mint, takenBack } from "./kernel/index.ts"
 import { World } from "./kernel/world.ts"
 
 // What can be taken back, told from the facts of an act; that it comes to what was before, together.test.ts plays.
@@ -35,7 +35,7 @@ const back = (event: Fact & Record<string, unknown>, ...[before, since]: Readonl
   const was = then.read(aggregate, id)
   const undo = oja.undos[event._tag]
   if (typeof undo !== "function") throw new Error(`${event._tag} is never taken back`)
-  const mint = (kind: string) => `${kind}_1`
+  const mint: Mint = (kind) => `${kind}_1`
   const done = { event, before: was, after: aggregate.evolve(was, event), now: now.read(aggregate, id) }
   const asked = undo({ ...done, reason: "A slip", mint })
   return asked && [asked.command.name, asked.input]

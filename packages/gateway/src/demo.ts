@@ -29,7 +29,7 @@ export const writeDemo = async (
   { email, at, shop = adaStores, seed = 7, days = 60, salesADay = 9, times = 1, lines = 4 }: Demo,
 ): Promise<BusinessId> => {
   const owner = await personOf(ledger, { provider: "email", subject: email, email }, "en", at)
-  const business = minted("biz", at) as BusinessId
+  const business = minted("biz", at)
   const today = dayOf(at, countryOf(shop.country).zone)
   const about = { actor: { kind: "user", role: "owner" }, source: { channel: "demo" } } as const
   const ask = async (step: Step): Promise<void> => {

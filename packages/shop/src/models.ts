@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Amount, Count, Currency, described, Instant, SignedAmount } from "@oja/domain/kernel/index"
+import { VariantId } from "@oja/domain/products/events"
 import type { TrackingStep } from "@oja/domain/orders/tracking"
 
 // What the pages of a shop show: plain data, which the gateway reads from the book and the pages turn into words and figures.
@@ -110,7 +111,7 @@ const LineNews = Schema.TaggedUnion({ price: { was: Amount, now: Amount }, fewer
 export type LineNews = typeof LineNews.Type
 
 const CartLine = Schema.Struct({
-  variantId: Text,
+  variantId: VariantId,
   path: Text,
   name: Text,
   label: Text,

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { randomUUID } from "node:crypto"
 import { existsSync, readdirSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
@@ -146,7 +147,7 @@ const gather = (
     onPart?.(file.name)
   }
 
-  const manifest: Manifest = { format: 1, id: randomUUID(), at, position, hash, parts, lost, ...(lock && { lock }) }
+  const manifest: Manifest = { format: 1, id: randomUUID(), at, position, hash, parts, lost, ...present({ lock }) }
   writeManifest(keys, { ...manifest, parts: keyParts, lost: [] }, seal)
   onPart?.("keys/manifest.json")
   writeManifest(book, manifest, seal)

@@ -23,7 +23,7 @@ export const AccountSettings = () => {
   const everybody = uiWords.use()
   const speak = useSetLocale()
   const { user } = useSession()
-  const { data, error, again } = useAnswer(oneUser, user === null ? undefined : { userId: user.id as `user_${string}` })
+  const { data, error, again } = useAnswer(oneUser, user === null ? undefined : { userId: user.id })
   return (
     <>
       <PageTitle title={say("settings.title")} />

@@ -36,7 +36,7 @@ export const ProfileForm = ({ user, again }: Props) => {
       <Form<Answer>
         // A person asks this of themselves, not of a business: it has no other door.
         door={({ userId, ...body }, key) => call(`/user/${encodeURIComponent(userId)}`, { method: "PATCH", body, key })}
-        given={{ userId: user.id as `user_${string}`, expectedVersion: version }}
+        given={{ userId: user.id, expectedVersion: version }}
         start={user}
         fields={["firstName", "lastName", "email", "phone", "avatar", "language"]}
         stays

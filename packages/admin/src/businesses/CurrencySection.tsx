@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
 import { currencies } from "@oja/domain/kernel/amounts"
 import { useState } from "react"
@@ -50,7 +51,7 @@ export const CurrencySection = ({ shop }: Of) => {
           demanded={["confirm"]}
           labels={{ confirm: confirmation }}
           judge={(_, { confirm }) => ({ confirm: confirm === CONFIRMATION ? undefined : confirmation })}
-          onDone={({ currencyObj }) => void describe({ ...(currencyObj && { currencyObj }) })}
+          onDone={({ currencyObj }) => void describe(present({ currencyObj }))}
           onClose={() => ask(false)}
         />
       )}

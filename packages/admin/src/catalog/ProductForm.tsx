@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { addProduct } from "@oja/domain/catalog/addProduct"
 import { hideProduct, publishProduct } from "@oja/domain/catalog/publishProduct"
 import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
@@ -147,7 +148,7 @@ const Whole = ({ product, keep, onCancel, onSaved }: Props & { readonly keep: st
   return (
     <CommandForm<typeof addProduct, ProductRow>
       command={product === undefined ? addProduct : (reviseProduct as unknown as typeof addProduct)}
-      given={{ ...(product && { productId: product.id }) }}
+      given={present({ productId: product?.id })}
       start={product ?? { type: "product", trackStock: true, tags: [], images: [] }}
       demanded={["name", "type", ...(several ? [] : (["sellingPrice"] as const))]}
       fields={several ? detailed : [...detailed, ...ofVariants]}

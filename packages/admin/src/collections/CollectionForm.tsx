@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { addCollection } from "@oja/domain/collections/addCollection"
 import { changeCollection } from "@oja/domain/collections/changeCollection"
 import { removeCollection } from "@oja/domain/collections/removeCollection"
@@ -93,7 +94,7 @@ const CollectionForm = ({ collection }: Props) => {
   return (
     <CommandForm<typeof addCollection, Collection>
       command={collection === undefined ? addCollection : (changeCollection as unknown as typeof addCollection)}
-      given={{ ...(collection && { collectionId: collection.id }) }}
+      given={present({ collectionId: collection?.id })}
       start={{ kind: "manual", state: "hidden", match: "all", productIds: [], ...collection }}
       fields={["name", "description", "state", "match", "productIds", ...(collection ? [] : (["kind"] as const))]}
       demanded={["name", "state", "kind"]}

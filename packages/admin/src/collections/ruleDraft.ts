@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import type { Rule } from "@oja/domain/collections/events"
 import { amountText, quantityText, readAmount, readQuantity } from "../data/typed.ts"
@@ -50,7 +51,7 @@ export const ruleOf = (draft: RuleDraft, currency: string, locale: string): Rule
     case "tag":
       return tag.trim().length > 2 ? { _tag: "tag", is: tag.trim() } : undefined
     case "category":
-      return categoryId === "" ? undefined : { _tag: "category", categoryId: categoryId as `cat_${string}` }
+      return isId("cat", categoryId) ? { _tag: "category", categoryId } : undefined
     case "price":
     case "stock": {
       const read = (text: string) =>

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { addCustomer } from "@oja/domain/customers/addCustomer"
 import { changeCustomer } from "@oja/domain/customers/changeCustomer"
 import type { customers } from "@oja/domain/customers/views"
@@ -42,7 +43,7 @@ export const NewCustomer = ({ onClose, onDone }: Props) => {
       keep={DRAFT}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
       onClose={onClose}
-      {...(onDone && { onDone })}
+      {...present({ onDone })}
     />
   )
 }

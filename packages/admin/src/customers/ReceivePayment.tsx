@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import { cashRounding, inCoins } from "@oja/domain/sales/reckon"
 import { receivePayment } from "@oja/domain/sales/receivePayment"
@@ -36,7 +37,7 @@ export const ReceivePayment = ({ name, sales, onClose }: Props) => {
   const [only, ...others] = sales
   if (only === undefined) return null
   return others.length === 0 ? (
-    <PayDialog command={receivePayment} about={{ saleId: only.id as `sale_${string}` }} row={only} onClose={onClose} />
+    <PayDialog command={receivePayment} about={{ saleId: asId("sale", only.id) }} row={only} onClose={onClose} />
   ) : (
     <PayAll name={name} sales={sales} onClose={onClose} />
   )
@@ -66,7 +67,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
     if (amount === undefined) return
     refuse(undefined)
     const asked = parts.map(({ amount, id }, at) => ({
-      saleId: id as `sale_${string}`,
+      saleId: asId("sale", id),
       paymentId: ids[at]!,
       amount: at === parts.length - 1 ? amount + Math.max(0, (read as number) - owed) : amount,
       method,

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -28,7 +29,7 @@ const gateway: typeof fetch = async (_, init) => {
 const form = (saved?: (row: unknown) => void) => (
   <MemoryRouter>
     <CoreAdminContext>
-      <NewCustomer {...(saved && { onDone: saved })} onClose={() => {}} />
+      <NewCustomer {...present({ onDone: saved })} onClose={() => {}} />
     </CoreAdminContext>
   </MemoryRouter>
 )

@@ -1,6 +1,6 @@
-import type { Body } from "./calls.ts"
+import { present } from "@oja/domain/kernel/present"
 import { call } from "./http.ts"
-import type { Business } from "../session/session.ts"
+import type { Business, User } from "../session/session.ts"
 
 /** Every shop and branch this person may open. */
 export const businesses = async (): Promise<ReadonlyArray<Business>> => {
@@ -12,10 +12,7 @@ export const businesses = async (): Promise<ReadonlyArray<Business>> => {
   }))
 }
 
-export const setBusiness = (userId: string | undefined, shop: Business) => ({
+export const setBusiness = (userId: User["id"] | undefined, shop: Business) => ({
   method: "POST" as const,
-  body: { userId, businessId: shop.businessId, userBusinessId: shop.business_user?.id } as Body<
-    "POST",
-    "/auth/set-business"
-  >,
+  body: { businessId: shop.businessId, ...present({ userId, userBusinessId: shop.business_user?.id }) },
 })

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { addDeliveryOption } from "@oja/domain/delivery/addOption"
 import { changeDeliveryOption } from "@oja/domain/delivery/changeOption"
 import type { Area, Kind, Terms } from "@oja/domain/delivery/events"
@@ -110,7 +111,7 @@ const OptionForm = ({ kind, option }: Props) => {
   return (
     <CommandForm<AnyCommand>
       command={flat}
-      given={{ ...(option && { optionId: option.id }) }}
+      given={present({ optionId: option?.id })}
       start={start}
       demanded={["name"]}
       submit={(_, { name }: { readonly name?: string }) =>

@@ -2,7 +2,7 @@ import { present } from "@oja/domain/kernel/present"
 import type { Left } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { useState } from "react"
-import { mayAsk, perform } from "../data/useCommand.ts"
+import { type InputOf, mayAsk, perform } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmCommand } from "../ui/ConfirmCommand.tsx"
 import { tell } from "../ui/problem.ts"
@@ -16,15 +16,14 @@ interface Preview {
 }
 
 interface Props {
-  readonly id: string
+  readonly id: InputOf<typeof undoImport>["importId"]
   readonly onDone?: () => void
 }
 
 /** Takes a file back as one act; what goes and what stays is said before. */
-export const UndoImport = ({ id, onDone }: Props) => {
+export const UndoImport = ({ id: importId, onDone }: Props) => {
   const say = importWords.use()
   const [preview, show] = useState<Preview>()
-  const importId = id as `imp_${string}`
   if (!mayAsk(undoImport)) return null
 
   const ask = async () => {

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { invoiceTimeline } from "@oja/domain/invoicing/queries"
 import { invoices } from "@oja/domain/invoicing/views"
 import { Link, useParams, useSearchParams } from "react-router-dom"
@@ -26,7 +27,7 @@ export const InvoiceShow = () => {
   const { id = "" } = useParams()
   const [params, look] = useSearchParams()
   const { again, data: row, error } = useRow(invoices, id)
-  const { data: told } = useAnswer(invoiceTimeline, { id: id as `inv_${string}` })
+  const { data: told } = useAnswer(invoiceTimeline, isId("inv", id) ? { id } : undefined)
   useTitle(row?.number || say("back"))
   if (error !== undefined || row === undefined) return <NotYet error={error} again={again} />
   const { balance, creditNote, currency, customerId, customerName, issueDate, number, status, total, transactionId } =

@@ -81,7 +81,7 @@ const answer = (path: string): unknown => {
   if (path === "/api/ask/InvoiceSummary")
     return { owed: [{ currency: "NGN", amount: 3000 }], overdue: [], paidThisMonth: [], counts, claims: 0, tasks: 0 }
   if (path === "/v1.1/invoices/inv_1/paper") return said
-  if (path === "/api/customers") return [{ id: "cus_tunde", name: "Tunde" }]
+  if (path === "/api/customers") return [{ id: "cust_tunde", name: "Tunde" }]
   return path.startsWith("/api/businesses/") ? { id: "biz_ada", name: "Ada Stores" } : []
 }
 const refusal = (code: number, status: number) =>
@@ -210,7 +210,7 @@ describe("the paper of an invoice", () => {
   })
 
   it("says seller and buyer as they were on the day of issue, whoever has moved since", async () => {
-    await show(<Paper row={row({ status: "issued", total: 10_000, customerId: "cus_tunde" })} />)
+    await show(<Paper row={row({ status: "issued", total: 10_000, customerId: "cust_tunde" })} />)
     for (const text of ["Ada & Daughters", "1 Old Road, Lagos", "Tunde Bakare", "2 Old Street, Ibadan"])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
@@ -236,7 +236,7 @@ describe("the editor of an invoice", () => {
     const made = told.filter(({ path }) => path === "/api/do/CreateInvoice")
     expect([made.length, new Set(told.map(({ body }) => body["invoiceId"])).size]).toEqual([1, 1])
     expect(told.at(-1)?.body).toMatchObject({
-      customerId: "cus_tunde",
+      customerId: "cust_tunde",
       dueInDays: null,
       expectedVersion: told.length - 1,
     })

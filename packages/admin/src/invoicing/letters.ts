@@ -6,7 +6,7 @@ import { plainAmount } from "../data/formatMoney.ts"
 import type { Selling } from "../data/taxing.ts"
 import type { InputOf } from "../data/useCommand.ts"
 import { freshSale } from "../selling/freshSale.ts"
-import { type LineDraft, type Off, readGoods } from "../selling/saleDraft.ts"
+import { type Buyer, type LineDraft, type Off, readGoods } from "../selling/saleDraft.ts"
 import { sellingWords } from "../selling/words.ts"
 import type { Invoice } from "./invoice.tsx"
 import { invoiceWords } from "./words.ts"
@@ -28,7 +28,7 @@ interface LineLetters extends LineDraft {
 }
 
 export interface Letters {
-  readonly buyer: { readonly id: string; readonly name: string } | null
+  readonly buyer: Exclude<Buyer, string>
   readonly lines: ReadonlyArray<LineLetters>
   readonly off: Off
   readonly shippingFee: string

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { invoiceSale } from "@oja/domain/invoicing/invoiceSale"
 import { createInvoice } from "@oja/domain/invoicing/createInvoice"
 import { customers } from "@oja/domain/customers/views"
@@ -113,9 +114,9 @@ export const InvoiceSale = ({ sale: { id, kind } }: Slots["saleActions"]) => {
   const own = data?.find(({ status }) => status === "draft" || status === "issued")
   if (own !== undefined)
     return <Act label={own.number === "" ? say("editTitle") : say("openOf", { number: own.number })} to={pathOf(own)} />
-  if (kind !== "sale" || error !== undefined || !mayAsk(invoiceSale)) return null
+  if (!isId("sale", id) || error !== undefined || !mayAsk(invoiceSale)) return null
   const make = async () => {
-    const made = await run({ invoiceId: mintId("inv"), saleId: id as `sale_${string}` })
+    const made = await run({ invoiceId: mintId("inv"), saleId: id })
     if (made !== undefined) void go(`/invoices/edit/${made.id}`)
   }
   return (

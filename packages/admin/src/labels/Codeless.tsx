@@ -21,7 +21,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
 
   const give = async () => {
     for (const its of Map.groupBy(bare, (row) => row.productId).values()) {
-      const productId = its[0]!.productId as `prod_${string}`
+      const productId = its[0]!.productId
       const wanting = new Set<string>(its.map(({ variantId }) => variantId))
       const product = await call(`/api/products/${productId}`)
       const given =

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Label } from "@oja/domain/labels/label"
 import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { useState } from "react"
@@ -40,8 +41,7 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
         name: title,
         variant,
         price: money(sellingPrice, currency),
-        ...(sku && { sku }),
-        ...(code && { code }),
+        ...present({ sku, code }),
       }
       return Array.from({ length: Math.min(counts[i] ?? 0, most) }, () => label)
     },

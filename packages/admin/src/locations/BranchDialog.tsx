@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changeLocation } from "@oja/domain/locations/changeLocation"
 import { openLocation } from "@oja/domain/locations/openLocation"
 import type { InputOf } from "../data/useCommand.ts"
@@ -30,7 +31,7 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
         done: ({ name }: Branch) => say(opens ? "opened" : "changed", { name }),
       }}
       submit={(_, { name }) => name && say(opens ? "openNow" : "changeNow", { name })}
-      given={{ ...(branch && { locationId: branch.id }) }}
+      given={present({ locationId: branch?.id })}
       start={branch ?? { sellsOnline: false }}
       fields={["name", "address", "phone", "receiptHeader", "sellsOnline"]}
       demanded={["name"]}

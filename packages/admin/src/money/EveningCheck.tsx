@@ -130,8 +130,8 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
         await perform(
           confirmPayment,
           {
-            saleId: entry.saleId as `sale_${string}`,
-            paymentId: entry.paymentId as `pay_${string}`,
+            saleId: entry.saleId,
+            paymentId: entry.paymentId,
             evidence: "statement",
             ...(entry.reference === undefined && reference !== undefined && { reference }),
           },

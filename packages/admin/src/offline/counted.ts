@@ -12,7 +12,7 @@ const linesOf = ({ input }: Pick<Kept, "input">): ReadonlyArray<Line> =>
 export const countedHere = async (
   business: string,
   input: Kept["input"],
-): Promise<ReadonlyArray<{ readonly variantId: string; readonly quantity: number }>> => {
+): Promise<ReadonlyArray<{ readonly variantId: `var_${string}`; readonly quantity: number }>> => {
   const base = await db(business)
   const waiting = (await base.getAll("outbox")).flatMap(linesOf)
   const ids = [...new Set(linesOf({ input }).flatMap(({ productId }) => productId ?? []))]

@@ -89,8 +89,7 @@ const sendAll = async (business: string, heard: () => void): Promise<boolean> =>
       command,
       input,
       at,
-      ...(approval && { approval }),
-      ...present({ position }),
+      ...present({ approval, position }),
     }))
     const { deviceId } = await deviceHere(business)
     const { accepted, quarantined } = await sent(business, deviceId, events)

@@ -35,7 +35,10 @@ export const knowRow = async (business: string, row: KnownSale["row"]): Promise<
 }
 
 /** Where a sale stands in the book. */
-export type Standing = Pick<KnownSale["row"], "id" | "total" | "credited" | "received" | "refunded" | "voided">
+export type Standing = { readonly id: string } & Pick<
+  KnownSale["row"],
+  "total" | "credited" | "received" | "refunded" | "voided"
+>
 
 const figures = ["total", "credited", "received", "refunded"] as const
 

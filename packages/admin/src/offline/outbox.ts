@@ -38,7 +38,10 @@ const soldHere = ({ name, receipt }: Kept): KnownSale | undefined =>
  * On the disk when this is done, with the device's next number: only then may anybody be told that it is sold. Number and
  * sale are written as one, so that no other window and no restart gives the number again.
  */
-export const keep = async (business: string, entry: Kept): Promise<Kept> => {
+export const keep = async <Input extends Kept["input"]>(
+  business: string,
+  entry: Kept & { readonly input: Input },
+): Promise<typeof entry> => {
   const tx = (await db(business)).transaction(["outbox", "device", "sales"], "readwrite", strict)
   const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   const device = await devices.get("me")

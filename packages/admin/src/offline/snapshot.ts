@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { call } from "../data/http.ts"
 import { ears } from "../session/ears.ts"
@@ -67,7 +68,7 @@ const bring = async (business: string): Promise<void> => {
     for (const id of part.removed.products) void products.delete(id)
     for (const row of part.customers) {
       const owed = (await customers.get(row.id))?.owed
-      void customers.put({ ...row, ...(owed && { owed }) })
+      void customers.put({ ...row, ...present({ owed }) })
     }
     for (const id of part.removed.customers) void customers.delete(id)
     for (const { customerId, ...owed } of part.owed) {

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { recordSale } from "@oja/domain/sales/recordSale"
 import type { RowOf } from "@oja/domain/kernel/index"
 import type { transactions } from "@oja/domain/transactions/views"
@@ -74,14 +75,14 @@ export const useRecording = () => {
         command: "RecordSale",
         input: { ...input, ...(counted.length > 0 && { counted }) },
         at: nowIn(business),
-        ...(known && { position: known.position }),
+        ...present({ position: known?.position }),
         ...about,
       }
       // A browser that keeps nothing sells as long as the book answers.
       const kept = await keep(business, entry).catch(() => undefined)
       if (kept === undefined) return { row: await ask(input, id, LONGER) }
       try {
-        const row = await ask(kept.input as typeof input, id, PATIENCE)
+        const row = await ask(kept.input, id, PATIENCE)
         await letGo(business, [id])
         await knowRow(business, row).catch(() => undefined)
         return { row }

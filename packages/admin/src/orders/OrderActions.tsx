@@ -116,7 +116,7 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
       {open === "payment" && transactionId !== undefined && (
         <PayDialog
           command={receivePayment}
-          about={{ saleId: transactionId as `sale_${string}` }}
+          about={{ saleId: transactionId }}
           row={{ number, balance, currency }}
           onClose={close}
         />

@@ -230,7 +230,7 @@ const GiveAndClose = ({ row, of: { returnId }, came, onClose }: Asking & { reado
   return (
     <ConfirmCommand
       command={closeReturn}
-      input={{ returnId, ...(refund && { refund }) }}
+      input={{ returnId, ...present({ refund }) }}
       title={say("closeReturn")}
       lead={say("refundOwed", { amount })}
       submit={later ? say("closeReturn") : say("refundDo", { amount })}

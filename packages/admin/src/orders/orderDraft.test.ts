@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { type Selling, untaxed } from "../data/taxing.ts"
 import { freshOrder, readOrder } from "./orderDraft.ts"
 
-const rice = { lineId: "1", productId: "prod_rice", name: "Rice", quantity: "2", price: "5000" }
+const rice = { lineId: "1", productId: "prod_rice", name: "Rice", quantity: "2", price: "5000" } as const
 const draft = {
   ...freshOrder("2026-11-28"),
   lines: [{ ...rice, off: { type: "amount" as const, value: "" } }],

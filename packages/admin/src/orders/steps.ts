@@ -41,6 +41,8 @@ export const mayDo = ({ asks }: Pick<Step, "asks">): boolean => asks.every(({ co
 
 const wordOf = (id: string) => id.slice(id.indexOf("_") + 1)
 
+type Place = Order["locationId"]
+
 interface Line {
   readonly lineId: string
   readonly quantity: number
@@ -50,8 +52,8 @@ interface Line {
 export const parcelsToMake = (order: Order): ReadonlyArray<InputOf<typeof createFulfilment>> => {
   const { id, parcels, plan } = order
   const left = new Map(unshipped(order).map((it) => [it.lineId, it.quantity]))
-  const places = new Map<string, [Line, ...Array<Line>]>()
-  const take = (lineId: string, place: string, most: number) => {
+  const places = new Map<Place, [Line, ...Array<Line>]>()
+  const take = (lineId: string, place: Place, most: number) => {
     const quantity = Math.min(most, left.get(lineId) ?? 0)
     if (quantity === 0) return
     left.set(lineId, (left.get(lineId) ?? 0) - quantity)
@@ -65,7 +67,7 @@ export const parcelsToMake = (order: Order): ReadonlyArray<InputOf<typeof create
   return [...places].map(([place, lines], at) => ({
     fulfilmentId: `ful_${wordOf(id)}-${parcels.length + at + 1}`,
     lines,
-    locationId: place as `loc_${string}`,
+    locationId: place,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { TEXT } from "@oja/domain/cards/families"
 import { measured, writable } from "@oja/domain/cards/lettering"
 import { type Dots, paperBytes } from "@oja/domain/sales/paperBytes"
 import type { Line } from "@oja/domain/sales/paperLines"
@@ -12,7 +13,6 @@ const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonl
   tall: { letters: 34, height: 42 },
   big: { letters: 40, height: 50 },
 }
-const FACE = "Plus Jakarta Sans Variable"
 
 /** A line that a printer has no letters for, on a canvas in our own face. */
 const draw = async ({ centred, left, right = "", size }: Line, dots: number): Promise<Dots> => {
@@ -20,7 +20,7 @@ const draw = async ({ centred, left, right = "", size }: Line, dots: number): Pr
   const [first = "", last = ""] = [left, right].map((it) => writable(it.replaceAll("×", "x")))
   const wide = measured(first, letters) + measured(last, letters)
   const fits = Math.min(letters, Math.floor((letters * (dots - 8)) / wide))
-  const font = `700 ${fits}px "${FACE}"`
+  const font = `700 ${fits}px "${TEXT}"`
   // The face comes in slices: each that may hold a letter of the line is fetched before it is drawn. One that nothing can
   // be fetched of here keeps no receipt: its letters are drawn in whatever face the device has.
   await document.fonts.load(font, first + last).catch(() => document.fonts.ready)

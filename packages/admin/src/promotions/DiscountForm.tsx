@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
 import { createDiscount } from "@oja/domain/promotions/createDiscount"
 import type { FieldValues } from "react-hook-form"
@@ -41,7 +42,7 @@ export const DiscountForm = ({ discount }: Props) => {
   return (
     <CommandForm<typeof createDiscount, Discount>
       command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
-      given={{ ...(discount && { discountId: discount.id }) }}
+      given={present({ discountId: discount?.id })}
       start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
       fields={[
         "name",

@@ -29,10 +29,7 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
   const maySee = useMay("discounts")
   const [text, write] = useState("")
   const who = buyer !== null && buyer !== "walk_in" && maySee ? buyer.id : undefined
-  const { data } = useAnswer(
-    discountsForCustomer,
-    who === undefined ? undefined : { customerId: who as `cust_${string}` },
-  )
+  const { data } = useAnswer(discountsForCustomer, who === undefined ? undefined : { customerId: who })
   const usable = who === undefined ? [] : (data?.items ?? [])
   const nameOf = (named: string) => usable.find(({ id }) => id === named)?.name ?? named
   const has = (named: string) => codes.some((it) => it.toLowerCase() === named.toLowerCase())

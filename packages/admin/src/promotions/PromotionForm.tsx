@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { changePromotion } from "@oja/domain/promotions/changePromotion"
 import { createPromotion } from "@oja/domain/promotions/createPromotion"
 import type { FieldValues } from "react-hook-form"
@@ -35,9 +36,7 @@ export const PromotionForm = ({ type, promotion }: Props) => {
   return (
     <CommandForm<typeof createPromotion, Promotion>
       command={fresh ? createPromotion : (changePromotion as unknown as typeof createPromotion)}
-      given={{
-        ...(promotion && { promotionId: promotion.id }),
-      }}
+      given={present({ promotionId: promotion?.id })}
       start={{ startsAt: today, ...promotion }}
       fields={["name", ...whenFields]}
       demanded={["name", "startsAt"]}

@@ -4,14 +4,13 @@ import { mayAsk } from "../data/useCommand.ts"
 import { Button } from "../ui/Button.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { useTurn } from "../ui/useTurn.ts"
-import { commands, type Kind, meaning, type Offer } from "./offer.ts"
+import { commands, type Discount, meaning, type Promotion } from "./offer.ts"
 import { promotionWords } from "./words.ts"
 
-interface Props {
-  readonly kind: Kind
-  readonly offer: Offer
-  readonly standing: Standing
-}
+type Props = { readonly standing: Standing } & (
+  | { readonly kind: "discounts"; readonly offer: Discount }
+  | { readonly kind: "promotions"; readonly offer: Promotion }
+)
 
 /** Pauses an offer, resumes it, or ends it for good. */
 export const TurnOffer = ({ kind, offer, standing }: Props) => {
@@ -19,7 +18,7 @@ export const TurnOffer = ({ kind, offer, standing }: Props) => {
   const turn = useTurn()
   const [ending, end] = useState(false)
   const { archive, pause, resume } = commands[kind]
-  const which = meaning[kind](offer)
+  const which = kind === "discounts" ? meaning.discounts(offer) : meaning.promotions(offer)
   const { name, status } = offer
   if (status === "archived") return null
   const [act, back] = status === "paused" ? ([resume, pause] as const) : ([pause, resume] as const)

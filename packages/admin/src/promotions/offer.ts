@@ -10,7 +10,6 @@ import type { Tone } from "../ui/tone.ts"
 export type Discount = DiscountRow
 export type Promotion = PromotionRow
 export type Offer = Discount | Promotion
-export type Kind = "discounts" | "promotions"
 export type RuleType = Rule["_tag"]
 
 export const tones: Readonly<Record<Standing, Tone>> = {
@@ -43,6 +42,6 @@ export const commands = {
 
 /** How the commands name which one is meant. */
 export const meaning = {
-  discounts: ({ id }: Pick<Offer, "id">) => ({ discountId: id as `disc_${string}` }),
-  promotions: ({ id }: Pick<Offer, "id">) => ({ promotionId: id as `promo_${string}` }),
+  discounts: ({ id }: Pick<Discount, "id">) => ({ discountId: id }),
+  promotions: ({ id }: Pick<Promotion, "id">) => ({ promotionId: id }),
 } as const

@@ -140,7 +140,7 @@ describe("the codes of a sale", () => {
       saved: 50_000,
     } as const
     const onCodes = (next: ReadonlyArray<string>) => void (codes = next)
-    const buyer = { id: "cust_bola", name: "Bola" }
+    const buyer = { id: "cust_bola", name: "Bola" } as const
     await render(
       <OffersOfSale codes={codes} buyer={buyer} quote={quote} failed={undefined} wrong={undefined} onCodes={onCodes} />,
     )

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import { parse } from "@oja/domain/kernel/amounts"
 import type { Off, Rule, Scope } from "@oja/domain/promotions/rule"
@@ -213,8 +214,8 @@ export const ruleOf = (draft: RuleDraft, currency: string): Rule | undefined => 
     }
     case "free_gift": {
       const [spend, count] = [amountOf(draft.spend, currency), countOf(draft.count)]
-      const gift = draft.gift[0] as `prod_${string}` | undefined
-      if (of === undefined || spend === undefined || count === undefined || gift === undefined) return undefined
+      const gift = draft.gift[0]
+      if (of === undefined || spend === undefined || count === undefined || !isId("prod", gift)) return undefined
       return { _tag: draft.type, spend, of, gift, count }
     }
   }

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { explainedFigure } from "@oja/domain/reports/explain"
 import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
@@ -54,8 +55,8 @@ export const WhyNot = ({ asked, figure, amountOf }: Props) => {
           </>
         )}
       />
-      {chosen !== undefined && (
-        <Theirs asked={{ ...asked, transactionId: chosen as `sale_${string}` }} amountOf={amountOf} />
+      {(isId("sale", chosen) || isId("exp", chosen)) && (
+        <Theirs asked={{ ...asked, transactionId: chosen }} amountOf={amountOf} />
       )}
     </section>
   )

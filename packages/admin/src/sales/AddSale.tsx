@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { parse } from "@oja/domain/kernel/amounts"
 import { useState, type FormEvent } from "react"
 import { recordSale } from "@oja/domain/sales/recordSale"
@@ -54,7 +55,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     event.preventDefault()
     mark(true)
     if (Object.keys(mending).length > 0) return
-    const made = await run({ ...body, locationId: place, ...(drawer && { shiftId: drawer.id }) } as InputOf<
+    const made = await run({ ...body, locationId: place, ...present({ shiftId: drawer?.id }) } as InputOf<
       typeof recordSale
     >)
     if (made === undefined) return

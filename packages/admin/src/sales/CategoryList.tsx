@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { retireExpenseCategory, setExpenseCategory } from "@oja/domain/expenses/categories"
 import { expenseCategories } from "@oja/domain/expenses/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -73,7 +74,7 @@ const WriteCategory = ({ category, onClose }: Props) => {
         submit: say(fresh ? "spending.addCategory" : "categories.save"),
         done: ({ name }) => say("categories.saved", { name }),
       }}
-      given={{ ...(category && { categoryId: category.id }) }}
+      given={present({ categoryId: category?.id })}
       start={category ?? { kind: "operating" }}
       demanded={["kind"]}
       onClose={onClose}

@@ -41,7 +41,7 @@ export const ReturnToSupplier = ({ row, onClose }: Props) => {
         : many > most
           ? say("spending.sendBackMost", { quantity: quantity(most) })
           : undefined
-    return { variantId: variantId as `var_${string}`, most, text, wrong, quantity: many ?? 0 }
+    return { variantId, most, text, wrong, quantity: many ?? 0 }
   })
   const short = reason.trim().length < 2
 

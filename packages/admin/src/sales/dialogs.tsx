@@ -1,3 +1,4 @@
+import { asId, isId } from "@oja/domain/kernel/isId"
 import { businesses } from "@oja/domain/businesses/views"
 import { payExpense, reverseExpensePayment } from "@oja/domain/expenses/payExpense"
 import { receiveSupplierRefund } from "@oja/domain/expenses/returnToSupplier"
@@ -68,12 +69,12 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
     done: say("form.updated"),
   }
   const { paymentId } = payment
-  return sale ? (
+  return isId("pay", paymentId) ? (
     <CommandDialog
       danger
       command={reversePayment}
       words={words}
-      given={{ ...ofSale(row), paymentId: paymentId as `pay_${string}` }}
+      given={{ ...ofSale(row), paymentId }}
       onClose={onClose}
     />
   ) : (
@@ -81,7 +82,7 @@ export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Paym
       danger
       command={reverseExpensePayment}
       words={words}
-      given={{ ...ofExpense(row), paymentId: paymentId as `xpay_${string}` }}
+      given={{ ...ofExpense(row), paymentId: asId("xpay", paymentId) }}
       onClose={onClose}
     />
   )

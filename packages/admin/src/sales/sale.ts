@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import type { RowOf } from "@oja/domain/kernel/index"
 import type { refunds, returns, writeOffs } from "@oja/domain/sales/backViews"
 import type { payments } from "@oja/domain/sales/paymentsView"
@@ -8,17 +9,23 @@ import type { Tone } from "../ui/tone.ts"
 /** A sale or an expense as the book shows it. */
 export type Transaction = RowOf<typeof transactions>
 export type Line = Transaction["lines"][number]
-export type Payment = RowOf<typeof payments>
+type Received = RowOf<typeof payments>
+/** What was paid for a sale or for an expense. */
+export type Payment = Omit<Received, "paymentId" | "saleId"> & {
+  readonly paymentId: Received["paymentId"] | NonNullable<Transaction["paid"]>[number]["paymentId"]
+  readonly saleId: Transaction["id"]
+}
 /** Goods that came back at one time. */
 export type Return = RowOf<typeof returns>
 export type Condition = Return["lines"][number]["condition"]
 export type Refund = RowOf<typeof refunds>
 export type WrittenOff = RowOf<typeof writeOffs>
 
+type Named = Pick<Transaction, "id">
 /** Which sale a command is about. */
-export const ofSale = ({ id }: Pick<Transaction, "id">) => ({ saleId: id as `sale_${string}` })
+export const ofSale = ({ id }: Named) => ({ saleId: asId("sale", id) })
 /** Which expense it is about. */
-export const ofExpense = ({ id }: Pick<Transaction, "id">) => ({ expenseId: id as `exp_${string}` })
+export const ofExpense = ({ id }: Named) => ({ expenseId: asId("exp", id) })
 
 export type Status = Transaction["status"] | "overdue"
 

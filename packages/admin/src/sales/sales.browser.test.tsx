@@ -342,7 +342,8 @@ describe("who delivers", () => {
 })
 
 describe("recording a payment", () => {
-  const row = { id: "sale_1", kind: "sale", number: "S-1", balance: 950_050, currency: "NGN" } as Transaction
+  const said: Partial<Transaction> = { id: "sale_1", kind: "sale", number: "S-1", balance: 950_050, currency: "NGN" }
+  const row = said as Transaction
   const pay = async () => {
     const close = vi.fn<() => void>()
     await render(

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { payExpense } from "@oja/domain/expenses/payExpense"
 import type { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
 import type { receivePayment } from "@oja/domain/sales/receivePayment"
@@ -52,7 +53,7 @@ export const PayDialog = <C extends Paying>({ command, about, row, words, onClos
   return (
     <CommandDialog
       command={command as typeof receivePayment}
-      words={{ title, lead: lead({ number, amount: money(balance, currency) }), ...(done && { done }) }}
+      words={{ title, lead: lead({ number, amount: money(balance, currency) }), ...present({ done }) }}
       submit={(_, { amount }) => (amount ? submit({ amount: money(amount, currency) }) : undefined)}
       given={about as Partial<InputOf<typeof receivePayment>>}
       start={{ amount: coins, method: "cash", on: today }}

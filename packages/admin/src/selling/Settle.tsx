@@ -11,8 +11,8 @@ import { sellingWords } from "./words.ts"
 export type WaitingPayment = RowOf<typeof waitingPayments>
 
 export const idsOf = ({ paymentId, saleId }: Pick<WaitingPayment, "paymentId" | "saleId">) => ({
-  saleId: saleId as `sale_${string}`,
-  paymentId: paymentId as `pay_${string}`,
+  saleId,
+  paymentId,
 })
 
 interface Props {

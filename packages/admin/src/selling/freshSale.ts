@@ -33,8 +33,8 @@ const nextId = (lines: ReadonlyArray<LineDraft>) =>
   String(1 + Math.max(0, ...lines.map(({ lineId }) => Number(lineId) || 0)))
 
 interface Added {
-  readonly productId?: string
-  readonly variantId?: string
+  readonly productId?: `prod_${string}`
+  readonly variantId?: `var_${string}`
   readonly name: string
   readonly price: string
   readonly productTax?: string

@@ -6,7 +6,7 @@ type Shown = "id" | "name" | "sellingPrice" | "currency" | "trackStock" | "curre
 
 /** Something that can be sold: a product, or one of the kinds it comes in. */
 export interface Good extends Pick<ProductRow, Shown> {
-  readonly variantId?: string
+  readonly variantId?: `var_${string}`
   /** What its labels and its maker call it. */
   readonly codes: ReadonlyArray<string | undefined>
 }

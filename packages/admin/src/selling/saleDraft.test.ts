@@ -4,7 +4,7 @@ import { type LineDraft, readSale, type SaleDraft } from "./saleDraft.ts"
 import type { Rate, Selling } from "../data/taxing.ts"
 
 const today = "2026-03-08"
-const rice = { productId: "prod_rice", name: "Rice", price: "14500" }
+const rice = { productId: "prod_rice", name: "Rice", price: "14500" } as const
 const draft = (part: Partial<SaleDraft> = {}): SaleDraft => ({
   ...freshSale(today),
   buyer: "walk_in",
@@ -12,7 +12,7 @@ const draft = (part: Partial<SaleDraft> = {}): SaleDraft => ({
   ...part,
 })
 const read = (part: Partial<SaleDraft> = {}, currency = "NGN") => readSale(draft(part), currency, today)
-const ada = { id: "cust_ada", name: "Ada" }
+const ada = { id: "cust_ada", name: "Ada" } as const
 
 describe("a sale that is being typed", () => {
   it("comes to what its lines, its discount and its delivery come to", () => {

@@ -23,9 +23,9 @@ export interface Off {
 }
 export interface LineDraft {
   readonly lineId: string
-  readonly productId?: string
+  readonly productId?: `prod_${string}`
   /** Which of its kinds, where it comes in several. */
-  readonly variantId?: string
+  readonly variantId?: `var_${string}`
   readonly name: string
   readonly quantity: string
   readonly price: string
@@ -39,7 +39,7 @@ export interface LineDraft {
   /** How it was taxed when it was sold, and null when it was not: a correction leaves that alone. */
   readonly sold?: Taxing | null
 }
-export type Buyer = { readonly id: string; readonly name: string } | "walk_in" | null
+export type Buyer = { readonly id: `cust_${string}`; readonly name: string } | "walk_in" | null
 export interface SaleDraft {
   readonly saleId: string
   readonly buyer: Buyer

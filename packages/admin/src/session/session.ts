@@ -6,7 +6,7 @@ import { seal, unseal } from "./vault.ts"
 
 /** Who is at the counter, and which of their shops is open. */
 export interface User {
-  readonly id: string
+  readonly id: `user_${string}`
   readonly firstName?: string
   readonly lastName?: string
   readonly phone?: string

@@ -105,7 +105,7 @@ const summed = (levels: ReadonlyArray<LevelRow>, of: "inTransitIn" | "reserved")
   levels.reduce((sum, it) => sum + it[of], 0)
 
 /** Every movement of a variant, newest first, with what was left after it. */
-const Movements = ({ variantId }: { readonly variantId: string }) => {
+const Movements = ({ variantId }: Pick<PageProps, "variantId">) => {
   const say = stockWords.use()
   // Where each page begins; the first where the card does.
   const [pages, turn] = useState<ReadonlyArray<number | undefined>>([undefined])
@@ -135,7 +135,7 @@ const pathOf = ({ countId, expenseId, saleId = expenseId, transferId }: MovedBy)
 }
 
 interface PageProps {
-  readonly variantId: string
+  readonly variantId: Of["variant"]["id"]
   readonly before: number | undefined
   readonly onOlder: ((next: number) => void) | undefined
 }
@@ -149,7 +149,7 @@ const Page = ({ variantId, before, onOlder }: PageProps) => {
   const [seesSales, seesAll] = [useMay("transactions"), useMay("transactions", "view_all")]
   const sees = (by: string) => seesSales && (seesAll || by === user?.id)
   const { data, error, again } = useAnswer(stockCard, {
-    variantId: variantId as `var_${string}`,
+    variantId,
     ...present({ before }),
   })
   if (error !== undefined || data === undefined) return <NotYet error={error} again={again} rows={4} />

@@ -72,7 +72,7 @@ beforeEach(async () => {
     if (pathname.endsWith("metric-dictionary")) return Response.json({ code: 200, data: [lost] })
     return Response.json({ code: 200, data: pathname.endsWith("StockCard") ? { items } : [] })
   }
-  const variant = { id: "var_rice", name: "Rice", quantity: 4000 }
+  const variant = { id: "var_rice", name: "Rice", quantity: 4000 } as const
   const product = { currency: "NGN", archived: false } as const
   await render(
     <MemoryRouter>

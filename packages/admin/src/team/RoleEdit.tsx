@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { archiveRole, createRole, editRole } from "@oja/domain/team/ownRole"
 import { limitRole } from "@oja/domain/team/limitRole"
 import { useState } from "react"
@@ -18,7 +19,7 @@ import { toast } from "../ui/toasts.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { LookOn } from "./LookOn.tsx"
 import { RightsMatrix } from "./RightsMatrix.tsx"
-import { rightsOf, type Role, useRoleName, useRoles } from "./useRoles.ts"
+import { isOwn, type OwnRole, rightsOf, type Role, useRoleName, useRoles } from "./useRoles.ts"
 import { teamWords } from "./words.ts"
 
 const LIMITS = [
@@ -49,7 +50,7 @@ export const RoleEdit = () => {
   if (error !== undefined || roles === undefined) return <NotYet error={error} again={again} rows={12} />
   const role = roles.find((it) => it.id === id)
   if (role === undefined) return <NotHere />
-  return role.name === undefined ? <Preset role={role} roles={roles} /> : <Own key={id} role={role} roles={roles} />
+  return isOwn(role) ? <Own key={id} role={role} roles={roles} /> : <Preset role={role} roles={roles} />
 }
 
 export const RoleCreate = () => {
@@ -109,7 +110,7 @@ const Preset = ({ role, roles }: With & { readonly role: Role }) => {
 
 const { Input } = formOf(createRole)
 
-const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from?: Role | undefined }) => {
+const Own = ({ from, role, roles }: With & { readonly role?: OwnRole; readonly from?: Role | undefined }) => {
   const say = teamWords.use()
   const nameOf = useRoleName()
   const go = useNavigate()
@@ -186,7 +187,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
       ) : (
         <CommandForm<typeof createRole, { readonly name: string }>
           command={role === undefined ? createRole : (editRole as unknown as typeof createRole)}
-          given={{ ...(role && { roleId: role.id as `role_${string}` }) }}
+          given={present({ roleId: role?.id })}
           start={start}
           demanded={["name"]}
           submit={say(role === undefined ? "roles.create" : "roles.save")}
@@ -208,13 +209,13 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
   )
 }
 
-const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) => {
+const Archive = ({ role, onClose }: { readonly role: OwnRole; readonly onClose: () => void }) => {
   const say = teamWords.use()
   const go = useNavigate()
   return (
     <ConfirmCommand
       command={archiveRole}
-      input={{ roleId: role.id as `role_${string}` }}
+      input={{ roleId: role.id }}
       {...say.of("roles.archiving", { name: role.name ?? "" })}
       onClose={onClose}
       onDone={() => void go("/permission-roles")}

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { members } from "@oja/domain/team/views"
 import { may } from "../data/access.ts"
 import type { Answer } from "../data/calls.ts"
@@ -5,6 +6,10 @@ import { useGet } from "../data/client.ts"
 import { useChoice } from "../ui/useText.ts"
 
 export type Role = Answer<"GET /v1.0/roles">["items"][number]
+
+/** One of the business's own; the others are presets. */
+export type OwnRole = Role & { readonly id: `role_${string}` }
+export const isOwn = (role: Role): role is OwnRole => isId("role", role.id)
 
 /** A right as one word: "transactions.view". */
 export const rightsOf = (role: Pick<Role, "access">): ReadonlySet<string> =>

@@ -1,3 +1,5 @@
+import { DISPLAY, TEXT } from "@oja/domain/cards/families"
+
 // Paper, ink, adire indigo and a touch of marigold: every colour, size and space the shop's pages may use.
 
 const light = {
@@ -55,8 +57,8 @@ const dark: Palette = {
 export const palettes = { light, dark }
 
 export const faces = {
-  text: '"Plus Jakarta Sans Variable", system-ui, sans-serif',
-  display: '"Bricolage Grotesque Variable", "Plus Jakarta Sans Variable", system-ui, sans-serif',
+  text: `"${TEXT}", system-ui, sans-serif`,
+  display: `"${DISPLAY}", "${TEXT}", system-ui, sans-serif`,
 }
 
 export const radius = { input: 8, card: 12 }

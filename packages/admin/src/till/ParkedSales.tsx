@@ -43,7 +43,7 @@ export const useParking = (basket: Basket) => {
       toast({ type: "error", title: say("mend") })
       return false
     }
-    const locationId = (await shiftHere())?.locationId as `loc_${string}` | undefined
+    const locationId = (await shiftHere())?.locationId
     const row = await run(asksParking(basket, present({ deviceId, locationId })))
     if (row === undefined) return false
     toast({ type: "success", title: say("parked.held", { label: String(row["label"]) }) })

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { returnGoods } from "@oja/domain/sales/returnGoods"
 import { nowIn } from "../data/clock.ts"
 import { Refused } from "../data/http.ts"
@@ -42,8 +43,7 @@ export const keepReturn = async (input: Readonly<Record<string, unknown>>, id: s
       command: "ReturnGoods",
       input,
       at: nowIn(business),
-      ...(known && { position: known.position }),
-      ...(approval && { approval }),
+      ...present({ position: known?.position, approval }),
       name: before.row.number,
       total: -total,
       currency: before.row.currency,

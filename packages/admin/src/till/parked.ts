@@ -25,7 +25,7 @@ export const asksParking = (
   return {
     parkedSaleId: mintId("park"),
     label: (customer?.name ?? lines.map(({ name }) => name).join(", ")).slice(0, 80),
-    ...(customer !== undefined && { customerId: customer.id as `cust_${string}` }),
+    ...present({ customerId: customer?.id }),
     lines: read.lines.map(({ discount, lineId, note: said, quantity, unitPrice }, at) => {
       const { name, productId, variantId } = lines[at]!
       return {
@@ -33,9 +33,7 @@ export const asksParking = (
         name,
         quantity,
         unitPrice,
-        ...(productId !== undefined && { productId: productId as `prod_${string}` }),
-        ...(variantId !== undefined && { variantId: variantId as `var_${string}` }),
-        ...present({ discount, note: said }),
+        ...present({ productId, variantId, discount, note: said }),
       }
     }),
     ...present({ cartDiscount: read.cartDiscount }),

@@ -21,7 +21,7 @@ import { GoodsSearch } from "./GoodsSearch.tsx"
 import { pathOf, type Transfer } from "./transfer.tsx"
 
 interface Props {
-  readonly id: string
+  readonly id: Transfer["id"]
   /** The draft that is written anew; a fresh one where there is none. */
   readonly transfer?: Transfer
   readonly branches: ReadonlyArray<Branch>
@@ -67,7 +67,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
     mark(true)
     if (to === "" || lines.length === 0 || lines.some((line) => read(line) === undefined)) return undefined
     const body = {
-      transferId: id as `trf_${string}`,
+      transferId: id,
       fromLocationId: from,
       toLocationId: to,
       lines: lines.map((line) => ({ variantId: line.variantId, quantity: read(line) })),
@@ -87,7 +87,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
   const sendOff = async () => {
     const saved = await save()
     if (saved === undefined) return
-    const sent = await sending.run({ transferId: id as `trf_${string}` })
+    const sent = await sending.run({ transferId: id })
     // The draft is written, whatever came of the sending: its refusal stands above the button until it is sent.
     if (sent === undefined) return void toast({ type: "info", title: say("saved", { number: saved.number }) })
     toast({ type: "success", title: say("wasSent", { number: saved.number }) })

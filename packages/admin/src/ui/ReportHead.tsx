@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import type { AnyQuery } from "@oja/domain/kernel/index"
 import { useSearchParams } from "react-router-dom"
 import { answerAddress } from "../data/client.ts"
@@ -20,7 +21,7 @@ import "./report.css"
 /** The branch that the address asks for, as a question names it; nothing for all of them. */
 const branchIn = (params: URLSearchParams): { readonly locationId?: `loc_${string}` } => {
   const id = params.get("branch") ?? ""
-  return id === "" ? {} : { locationId: id as `loc_${string}` }
+  return isId("loc", id) ? { locationId: id } : {}
 }
 
 /** The dates a report is about and those it is held against, and the branch, all of them in the address. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { part } from "./part.ts"
@@ -25,7 +25,9 @@ it("is shown at once where it was fetched before, and waited for where it was no
   await expect.element(page.getByText("Hello Ada")).toBeVisible()
   expect(waits).not.toContain("Ada")
 
+  const complaints = vi.spyOn(console, "error")
   await shown("Bola", greeting())
   await expect.element(page.getByText("Hello Bola")).toBeVisible()
   expect(waits).toContain("Bola")
+  expect(complaints).not.toHaveBeenCalled()
 })

@@ -12,7 +12,11 @@ export type Part<Props extends object = object> = ComponentType<Props> & {
  */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> => {
   let coming: Promise<ComponentType<Props>> | undefined
-  let here: ComponentType<Props> | undefined
-  const fetch = () => (coming ??= load().then((it) => (here = it)))
-  return Object.assign((props: Props) => createElement(here ?? use(fetch()), props), { fetch })
+  const fetch = () =>
+    (coming ??= load().then((value) => {
+      // React reads at once what a promise says of itself; of others it waits for an answer, even where it has come.
+      void Object.assign(coming!, { status: "fulfilled", value })
+      return value
+    }))
+  return Object.assign((props: Props) => createElement(use(fetch()), props), { fetch })
 }

@@ -23,6 +23,6 @@ export interface Slots {
   /** What lies there of a product, or of the variant of it that is looked at. */
   readonly productStock: {
     readonly product: Pick<ProductRow, "archived" | "costPrice" | "currency" | "unit">
-    readonly variant: { readonly id: string; readonly name: string; readonly quantity: number }
+    readonly variant: { readonly id: `var_${string}`; readonly name: string; readonly quantity: number }
   }
 }

@@ -1,8 +1,8 @@
-import { aggregate } from "../kernel/index.ts"
+import { aggregate, type UserId } from "../kernel/index.ts"
 import { ListingEvent, LoginEvent } from "./events.ts"
 
 export interface LoginState {
-  readonly userId?: string
+  readonly userId?: UserId
 }
 
 /** An address or identity someone signs in with, and whom it leads to. */

@@ -1,3 +1,4 @@
+import { DISPLAY, TEXT } from "./families.ts"
 import { fitted, type Set, worded } from "./lettering.ts"
 import { square } from "./motifs.ts"
 import { type Template, type TemplateName, templates } from "./templates.ts"
@@ -19,10 +20,9 @@ const TILE = 135
 /** The gold line between whom it thanks and what it says, with the air around it. */
 const RULE = 84
 
-const faces = {
-  display: "'Bricolage Grotesque Variable','Bricolage Grotesque'",
-  text: "'Plus Jakarta Sans Variable','Plus Jakarta Sans'",
-} as const
+// A browser has the face that varies, and the gateway one file for each weight.
+const either = (family: string) => `'${family}','${family.replace(" Variable", "")}'`
+const faces = { display: either(DISPLAY), text: either(TEXT) }
 
 export const greetings = { en: "Thank you", fr: "Merci" } as const
 export const messages = {

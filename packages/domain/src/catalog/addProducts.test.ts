@@ -1,5 +1,5 @@
 import { imports } from "../imports/module.ts"
-import { meant, enter } from "../kernel/index.ts"
+import { meant, type Mint, enter } from "../kernel/index.ts"
 import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
 import { play } from "../kernel/play.ts"
@@ -81,7 +81,8 @@ describe("a grid of new products", () => {
   })
   it("is told from a file by its import", () => {
     const entry = imports.wire["POST /v1.1/products/batch"]
-    const request = { params: {}, mint: () => "batch_9" }
+    const nine: Mint = (kind) => `${kind}_9`
+    const request = { params: {}, mint: nine }
     if (entry?.kind !== "chooses") throw new Error("the body decides")
     expect(meant(entry, { ...request, body: { importId: "imp_1" } }).command.name).toBe("ImportProducts")
     const body = { rows: [{ name: "Soap" }] }

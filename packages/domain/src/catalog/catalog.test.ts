@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
-import { meant, domain, module, type Fact, project, enter } from "../kernel/index.ts"
+import { meant, type Mint, domain, module, type Fact, project, enter } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { sales } from "../sales/module.ts"
@@ -141,7 +141,8 @@ describe("archiving", () => {
   })
   it("is chosen by the body: empty toggles, a word sets", () => {
     const entry = catalog.wire["POST /product/:id/archive"]
-    const request = { params: { id: "prod_1" }, mint: () => "tog_9" }
+    const nine: Mint = (kind) => `${kind}_9`
+    const request = { params: { id: "prod_1" }, mint: nine }
     if (entry?.kind !== "chooses") throw new Error("the body decides")
     expect(meant(entry, { ...request, body: { archived: true } }).command).toBe(archiveProduct)
     const toggle = meant(entry, { ...request, body: {} })

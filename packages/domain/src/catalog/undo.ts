@@ -20,9 +20,7 @@ export const undos = {
     ProductRepriced: ({ event: { prices }, mint, now }) => {
       const stands = prices.every((it) => variantIn(now, it.variantId)?.sellingPrice === it.price)
       const former = prices.map(({ price, variantId, was }) => ({ variantId, was: price, price: was }))
-      return stands
-        ? back(changePrices, { repricingId: mint("repricing") as `repricing_${string}`, prices: former })
-        : undefined
+      return stands ? back(changePrices, { repricingId: mint("repricing"), prices: former }) : undefined
     },
     ProductArchived: ({ event: { productId } }) => back(archiveProduct, { productId, archived: false }),
     ProductRestored: ({ event: { productId } }) => back(archiveProduct, { productId, archived: true }),

@@ -6,7 +6,6 @@ import {
   SignedQuantity,
   SignedAmount,
   Instant,
-  ref,
   Currency,
   present,
 } from "../kernel/index.ts"
@@ -19,6 +18,7 @@ import {
   followed,
   labelOf,
   titleOf,
+  ProductId,
   VariantId,
   variantsOf,
 } from "../products/index.ts"
@@ -26,7 +26,7 @@ import { isLow } from "./views.ts"
 
 const VariantRow = Schema.Struct({
   id: VariantId,
-  productId: ref("prod"),
+  productId: ProductId,
   /** The product's name. */
   name: Schema.String,
   /** "Red / L"; empty for a product without options. */

@@ -1,3 +1,4 @@
+import { present } from "../kernel/present.ts"
 import { describe, expect, it } from "vitest"
 import { sheetOf } from "../imports/index.ts"
 import { readAlert } from "./alert.ts"
@@ -140,7 +141,7 @@ describe("an operator’s list", () => {
 })
 
 describe("a list beside the book", () => {
-  const line = (n: number, amount: number, reference?: string) => ({ line: n, amount, ...(reference && { reference }) })
+  const line = (n: number, amount: number, reference?: string) => ({ line: n, amount, ...present({ reference }) })
   const entry = (id: string, amount: number, reference?: string) => ({ id, amount, reference })
 
   it("goes by the reference, else by a sum that there is once on either side", () => {

@@ -17,10 +17,11 @@ import {
   text,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
+import { ExpenseId } from "../shared/index.ts"
 import { VariantId } from "../products/index.ts"
 import { Bought } from "../stock/index.ts"
 
-export const ExpenseId = id("exp")
+export { ExpenseId }
 
 /** spec/decisions.md 6.3, the defaults. */
 export const ExpenseCategory = Schema.Literals([

@@ -3,7 +3,7 @@ export { changeExpense, correctExpense, previewExpense } from "./changeExpense.t
 export {
   CategoryOfExpense,
   ExpenseCategory,
-  ExpenseId,
+  ExpensePaymentId,
   SpendingKind,
   about,
   sameFigures,

@@ -1,3 +1,4 @@
+import { present } from "../kernel/present.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import { alike, type CellProblem } from "./problems.ts"
 import type { ProductLine } from "./productLine.ts"
@@ -45,7 +46,7 @@ const kindOf = ({ options = [] }: Pick<ProductLine, "options">): ReadonlyArray<s
   options.map(({ name, value }) => `${foldCase(name)}=${foldCase(value)}`).toSorted()
 
 const goodsOf = ({ name, options }: ProductLine): string | undefined =>
-  name === undefined ? undefined : [foldCase(name), ...kindOf({ ...(options && { options }) })].join("\n")
+  name === undefined ? undefined : [foldCase(name), ...kindOf(present({ options }))].join("\n")
 
 /** Whether they say different things; saying nothing contradicts nobody. */
 const differs = (group: ReadonlyArray<ProductLine>, of: (line: ProductLine) => string | undefined): boolean =>

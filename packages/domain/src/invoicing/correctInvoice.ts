@@ -76,7 +76,7 @@ const correcting = command("CorrectInvoice", {
     }
   },
   stands: ({ products, sale }, { lines, reason }) =>
-    correctingStands({ products, sale }, { saleId: "sale_0", reason, ...(lines && { lines }) }),
+    correctingStands({ products, sale }, { saleId: "sale_0", reason, ...present({ lines }) }),
   measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Invoice, InvoicedSale, Series, Product, ...voidSale.writes],
   refusals: [

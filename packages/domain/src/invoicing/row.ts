@@ -13,6 +13,8 @@ import {
   secret,
 } from "../kernel/index.ts"
 import { ClaimId, DraftLine, InvoiceId, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import { Discount, owed, settlementOf } from "../sales/index.ts"
 
 const optional = Schema.optionalKey
@@ -53,7 +55,7 @@ export const InvoiceRow = Schema.Struct({
   settlement: optional(Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"])),
   /** The day by which the rest is due, or one that never comes: from the day after, it is overdue. */
   owedUntil: internal(Day),
-  customerId: optional(ref("cust")),
+  customerId: optional(CustomerId),
   customerName: optional(Text),
   customerPhone: optional(Phone),
   customerEmail: optional(Text),
@@ -106,8 +108,8 @@ export const InvoiceRow = Schema.Struct({
   claims: Schema.Array(Claim),
   claimed: Schema.Boolean,
   /** The sale it is, whose payments it follows. */
-  saleId: optional(ref("sale")),
-  transactionId: optional(ref("sale")),
+  saleId: optional(SaleId),
+  transactionId: optional(SaleId),
   /** Whether that sale began with an invoice, and ends with it. */
   madeSale: optional(internal(Schema.Boolean)),
   paidOn: optional(Day),

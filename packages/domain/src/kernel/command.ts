@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { Access, Actor, Measured } from "./access.ts"
 import { type Field, fieldsOf } from "./fields.ts"
-import type { BusinessId } from "./id.ts"
+import type { BusinessId, Mint } from "./id.ts"
 import type { AnyAggregate, EventOf, Fact, Thing } from "./aggregate.ts"
 import type { AnyRefusal, RefusalOf, Refused } from "./refusal.ts"
 
@@ -55,7 +55,7 @@ export type States<N> = {
 }
 
 /** Makes a field from the id the path names, if it names one, and fresh ids. */
-export type Minting = (id: string | undefined, mint: (kind: string) => string) => string
+export type Minting = (id: string | undefined, mint: Mint) => string
 
 export type Decision<Event, Refuses> = Result.Result<ReadonlyArray<Event>, Refuses>
 

@@ -1,9 +1,6 @@
-import { kindOf } from "./id.ts"
+import { kindOf, type Mint } from "./id.ts"
 import { type Outcome, type Problem, read, type Writing } from "./reading.ts"
 import type { Asks, Request } from "./wire.ts"
-
-/** Makes a fresh id of a kind. */
-export type Mint = (kind: string) => string
 
 interface Entering extends Request {
   readonly mint: Mint

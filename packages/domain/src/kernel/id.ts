@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaAST from "effect/SchemaAST"
 
-export { mint } from "./mint.ts"
+export { type Mint, mint } from "./mint.ts"
 
 /**
  * An id says what it names: `sale_0197…`. The prefix keeps a customer's id out of a sale's place, in the type and in

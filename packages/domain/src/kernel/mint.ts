@@ -1,3 +1,6 @@
+/** Makes a fresh id of a kind. */
+export type Mint = <const Kind extends string>(kind: Kind) => `${Kind}_${string}`
+
 /**
  * A fresh id. Whoever makes the thing mints it: `at` is epoch milliseconds, `random` holds at least ten random bytes.
  * Layout: RFC 9562 section 5.7 (UUID version 7).

@@ -1,3 +1,4 @@
+import { present } from "./present.ts"
 import { e164 } from "./phone.ts"
 import type { Field, Limits } from "./fields.ts"
 
@@ -264,6 +265,6 @@ export const judgeNumber = (field: Pick<Field, "limits" | "meaning" | "unit">, v
   if (!Number.isSafeInteger(value)) return { is: "whole" }
   const { max = Infinity, min = -Infinity }: Limits = field.limits ?? {}
   if (value >= min && value <= max) return undefined
-  const of = { ...(field.meaning && { meaning: field.meaning }), ...(field.unit && { unit: field.unit }) }
+  const of = present({ meaning: field.meaning, unit: field.unit })
   return Number.isFinite(max) && Number.isFinite(min) ? { is: "between", min, max, of } : { is: "least", min, of }
 }

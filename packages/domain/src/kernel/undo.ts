@@ -1,6 +1,7 @@
 import type { AnyAggregate, EventOf, Fact } from "./aggregate.ts"
 import type { AnyCommand, InputOf } from "./command.ts"
 import type { Domain } from "./module.ts"
+import type { Mint } from "./id.ts"
 import { same } from "./patch.ts"
 
 // How what was done is taken back: each fact that can be says what is asked for instead. That is an act like any other,
@@ -15,7 +16,7 @@ export interface Done<State, Event> {
   readonly now: State
   /** Why, for what asks for a reason. */
   readonly reason: string
-  readonly mint: (kind: string) => string
+  readonly mint: Mint
 }
 
 /** What is asked for to take a fact back. */

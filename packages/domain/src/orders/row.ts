@@ -12,7 +12,7 @@ import {
   RowVersion,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
-import { Channel } from "../shared/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
 import { PaymentMethod, terms, type Amounts, owed, settlementOf } from "../sales/index.ts"
 import {
   Address,
@@ -115,7 +115,7 @@ export const OrderRow = Schema.Struct({
   /** What it could be known by again, besides the number: where it came from. */
   knownBy: optional(Schema.Array(Schema.Literals(["network", "device"]))),
   delivery: Delivery,
-  locationId: ref("loc"),
+  locationId: LocationId,
   language: Schema.Literals(["en", "fr"]),
   currency: Currency,
   lines: terms.lines,
@@ -168,8 +168,8 @@ export const OrderRow = Schema.Struct({
   attentions: Schema.Array(Schema.Struct({ attentionId: ref("att"), reason: AttentionReason })),
   cancel: optional(Schema.Struct({ reason: Text, by: By })),
   /** The sale it becomes when it is confirmed; `transactionId` once it has. */
-  saleId: ref("sale"),
-  transactionId: optional(ref("sale")),
+  saleId: SaleId,
+  transactionId: optional(SaleId),
   /** What happened, oldest first; the last two hundred things. */
   timeline: Schema.Array(StepRow),
   trackingToken: optional(Text),

@@ -1,6 +1,16 @@
 import { Business } from "../businesses/index.ts"
 import { CollectionUnknown } from "../collections/index.ts"
-import { accept, changesTo, command, patched, refuse, same, versionConflict, VersionConflict } from "../kernel/index.ts"
+import {
+  accept,
+  changesTo,
+  command,
+  patched,
+  refuse,
+  same,
+  versionConflict,
+  VersionConflict,
+  present,
+} from "../kernel/index.ts"
 import { codesMoved, codesTaken, takenBefore } from "./codes.ts"
 import { Discount, DiscountCode } from "./discount.ts"
 import { discountTerms } from "./events.ts"
@@ -30,7 +40,7 @@ export const changeDiscount = command("ChangeDiscount", {
   }),
   readsNext: ({ discount }, changes) => {
     const { appliesTo, targets } = patched(discount.terms, changes)
-    return { collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...(targets && { targets }) })])) }
+    return { collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...present({ targets }) })])) }
   },
   writes: [Discount, DiscountCode],
   refusals: [

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { CollectionUnknown } from "../collections/index.ts"
-import { accept, command, refuse, same } from "../kernel/index.ts"
+import { accept, command, refuse, same, present } from "../kernel/index.ts"
 import { codesMoved, codesTaken, takenBefore } from "./codes.ts"
 import { Discount, DiscountCode } from "./discount.ts"
 import { discountTerms } from "./events.ts"
@@ -35,7 +35,7 @@ export const createDiscount = command("CreateDiscount", {
     discount: Discount.of(discountId),
     business: Business.of(business),
     codes: codesTaken(code),
-    collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...(targets && { targets }) })])),
+    collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...present({ targets }) })])),
   }),
   writes: [Discount, DiscountCode],
   refusals: [DiscountDiffers, TargetsMixed, EndsBeforeStart, DiscountCodeTaken, CollectionUnknown, CollectionUnsuited],

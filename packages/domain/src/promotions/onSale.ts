@@ -9,6 +9,7 @@ import { collectionsOf, grouped, readCollections } from "./membership.ts"
 import { scopeOf } from "./offers.ts"
 import { ALL, Promotion, Running, runningOn } from "./promotion.ts"
 import type { States } from "../kernel/command.ts"
+import { isId } from "../kernel/isId.ts"
 import { present } from "../kernel/present.ts"
 
 // What a sale reads to know what is on offer, and what it is given of it.
@@ -107,8 +108,8 @@ const moving =
   (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
     offers.flatMap(({ amount: saved, offerId }): Uses => {
       const use = { saleId, ...present({ customerId }), saved }
-      if (offerId.startsWith("promo_")) return [{ _tag: promotion, promotionId: offerId as `promo_${string}`, ...use }]
-      const discountId = offerId as `disc_${string}`
+      if (isId("promo", offerId)) return [{ _tag: promotion, promotionId: offerId, ...use }]
+      const discountId = offerId
       return [
         { _tag: discount, discountId, ...use },
         ...(customerId === undefined ? [] : [{ _tag: redemption, discountId, customerId, saleId }]),

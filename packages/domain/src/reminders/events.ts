@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomerId } from "../customers/index.ts"
-import { ExpenseId } from "../expenses/index.ts"
-import { Day, id, Note, text, idAs, saying } from "../kernel/index.ts"
-import { SaleId } from "../shared/index.ts"
+import { Day, id, Note, text, saying } from "../kernel/index.ts"
+import { TransactionId } from "../shared/index.ts"
 
 export const ReminderId = id("reminder")
 
@@ -19,7 +18,7 @@ export const terms = {
   title: saying("Order flour", text(1, 120)),
   note: Schema.optionalKey(Note),
   customerId: Schema.optionalKey(CustomerId),
-  transactionId: Schema.optionalKey(idAs("transaction", Schema.Union([SaleId, ExpenseId]))),
+  transactionId: Schema.optionalKey(TransactionId),
   invoiceId: Schema.optionalKey(id("inv")),
   repeat: Repeat,
 }

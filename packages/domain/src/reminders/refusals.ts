@@ -14,7 +14,9 @@ export const DayIsPast = refusal(
   { code: "DATE_NOT_ALLOWED", status: 422, field: "until" },
   { until: Day, today: Day },
 )
-export const TransactionNotThere = notFoundIn("TransactionNotThere", "transactionId", { transactionId: ref("sale") })
+export const TransactionNotThere = notFoundIn("TransactionNotThere", "transactionId", {
+  transactionId: ref("transaction"),
+})
 
 /** It must be there, and still to be done. */
 export const notOpen = ({ status }: ReminderState, reminderId: string) => {

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Customer } from "../customers/index.ts"
 import { Expense } from "../expenses/index.ts"
-import { accept, command, only, refuse, same, present } from "../kernel/index.ts"
+import { accept, command, isId, only, refuse, same, present } from "../kernel/index.ts"
 import { Sale, CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, Repeat, terms } from "./events.ts"
 import { ReminderDiffers, TransactionNotThere, unlinked } from "./refusals.ts"
@@ -11,10 +11,8 @@ type Linked = { readonly customerId?: string | null; readonly transactionId?: st
 
 /** What a reminder speaks of. */
 export const customersOf = ({ customerId }: Linked) => (typeof customerId === "string" ? [Customer.of(customerId)] : [])
-export const salesOf = ({ transactionId }: Linked) =>
-  transactionId?.startsWith("sale_") === true ? [Sale.of(transactionId)] : []
-export const expensesOf = ({ transactionId }: Linked) =>
-  transactionId?.startsWith("exp_") === true ? [Expense.of(transactionId)] : []
+export const salesOf = ({ transactionId }: Linked) => (isId("sale", transactionId) ? [Sale.of(transactionId)] : [])
+export const expensesOf = ({ transactionId }: Linked) => (isId("exp", transactionId) ? [Expense.of(transactionId)] : [])
 
 export const setReminder = command("SetReminder", {
   summary: "Sets a reminder for a day, once or again and again.",

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 import { products } from "../catalog/index.ts"
-import { ExpenseId } from "../expenses/index.ts"
 import {
   type AnyView,
   type Condition,
@@ -12,7 +11,7 @@ import {
   described,
   type Finds,
   hiddenFrom,
-  idAs,
+  isId,
   judge,
   meets,
   present,
@@ -24,7 +23,7 @@ import {
   SignedQuantity,
 } from "../kernel/index.ts"
 import { LARGEST } from "../kernel/arithmetic.ts"
-import { SaleId } from "../shared/index.ts"
+import { TransactionId } from "../shared/index.ts"
 import { transactions } from "../transactions/index.ts"
 import { ask, during, figures } from "./figures.ts"
 import { type Metric, metrics, type Summed } from "./metrics.ts"
@@ -44,7 +43,7 @@ const input = {
   /** How many rows are passed over. */
   offset: optional(Count),
   /** Each of its rows is told too, and by which conditions it does not count. */
-  transactionId: optional(idAs("transaction", Schema.Union([SaleId, ExpenseId]))),
+  transactionId: optional(TransactionId),
 }
 type Input = Schema.Struct<typeof input>["Type"]
 
@@ -114,7 +113,7 @@ const maySee = ({ sum = "", view }: Summed, metric: Metric, { actor }: Context):
 export const counted = {
   id: Schema.String,
   on: optional(Day),
-  transactionId: optional(Schema.String),
+  transactionId: optional(ref("transaction")),
   number: optional(Schema.String),
   name: optional(Schema.String),
   variant: optional(Schema.String),
@@ -177,7 +176,7 @@ export const explainedFigure = query("explained-figure", {
     const all = countOf(it.view, { where })
     if (!maySee(it, metric, context)) return { all, rows: none, theirs: none }
     const ways = transactionIn(it.view)
-    const way = ways.find((column) => column !== (transactionId?.startsWith("sale_") ? "expenseId" : "saleId"))
+    const way = ways.find((column) => column !== (isId("sale", transactionId) ? "expenseId" : "saleId"))
     const sort = [...("on" in it.view.columns ? [["on", "DESC"] as const] : []), ["id", "ASC"] as const]
     const theirs = way !== undefined && transactionId !== undefined && { [way]: transactionId }
     return {

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
+import { SaleId } from "../shared/index.ts"
 import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
 import { Sale, type SaleState } from "./sale.ts"
 
@@ -10,7 +11,7 @@ const of = (saleId: string, id: string) => `${saleId}.${id}`
 
 const common = {
   id: ref("credit"),
-  saleId: ref("sale"),
+  saleId: SaleId,
   on: Day,
   /** The branch of its sale. */
   locationId: ref("loc"),

@@ -1,12 +1,13 @@
 import * as Schema from "effect/Schema"
 import { Amount, Currency, view, SignedAmount, Instant, only, ref, Day, present } from "../kernel/index.ts"
-import { Evidence, type SaleEvent, saidOfPayment, Tender } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
+import { Evidence, PaymentId, type SaleEvent, saidOfPayment, Tender } from "./events.ts"
 import { Sale, type SaleState } from "./sale.ts"
 
 const PaymentRow = Schema.Struct({
   id: ref("pay"),
-  paymentId: ref("pay"),
-  saleId: ref("sale"),
+  paymentId: PaymentId,
+  saleId: SaleId,
   on: Day,
   /** The branch of its sale, wherever the money was taken. */
   locationId: ref("loc"),

@@ -80,7 +80,7 @@ export const quoteOffers = query("QuoteOffers", {
     if ("misfit" in reckoned) return { offers: [], lines: [], codes: [], delivery: 0, saved: 0 }
     const lines = asked.map(({ lineId, product, quantity, unitPrice }, i) => {
       const { base, discount } = reckoned.lines[i]!
-      const line = { lineId, quantity, unitPrice, value: base - discount, ...(product && { productId: product.id }) }
+      const line = { lineId, quantity, unitPrice, value: base - discount, ...present({ productId: product?.id }) }
       return grouped(line, product, held)
     })
     const uses = new Map(found.given.map(({ count, offerId }) => [offerId, count]))

@@ -1,3 +1,4 @@
+import { present } from "../kernel/present.ts"
 import { describe, expect, it } from "vitest"
 import { createInvoice } from "../invoicing/createInvoice.ts"
 import { oja } from "../index.ts"
@@ -21,7 +22,7 @@ const musa = { memberId: "member_musa", name: "Musa" }
 /** Somebody at the counter in a role, with limits and perhaps a colleague's approval. */
 const as = (role: string, limits: Limits = {}, approvalId?: string): Partial<Context> => {
   const approval = approvalId === undefined ? undefined : approvalNamed(approvalId)
-  const more = { limits: judgedBy(limits), approvers: () => [musa], ...(approval && { approval }) }
+  const more = { limits: judgedBy(limits), approvers: () => [musa], ...present({ approval }) }
   return { by: "user_tunde", actor: actorOf(role, "business", more) }
 }
 const cashier = (approvalId?: string) => as("cashier", { maxDiscountBp: 500 }, approvalId)

@@ -10,15 +10,16 @@ import {
   ref,
   view,
 } from "../kernel/index.ts"
-import { Evidence, type SaleEvent, saidOfPayment, Tender } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
+import { Evidence, PaymentId, type SaleEvent, saidOfPayment, Tender } from "./events.ts"
 import { Sale, type SaleState } from "./sale.ts"
 
 const { slipId: _, ...told } = saidOfPayment
 
 export const WaitingRow = Schema.Struct({
   id: ref("waiting"),
-  paymentId: ref("pay"),
-  saleId: ref("sale"),
+  paymentId: PaymentId,
+  saleId: SaleId,
   /** What stands on the sale’s receipt. */
   number: Schema.optionalKey(Schema.String),
   status: Schema.Literals(["waiting", "came", "declined"]),

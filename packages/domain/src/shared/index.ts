@@ -1,11 +1,16 @@
 import * as Schema from "effect/Schema"
-import { id, ref, refusal, SignedQuantity } from "../kernel/index.ts"
+import { id, idAs, ref, refusal, saying, SignedQuantity } from "../kernel/index.ts"
 
 // Ids, words and refusals that two modules share of which neither stands on the other.
 
 export { ORDER, OrderIncomplete, orderAs, orderRows, unlike } from "./arranged.ts"
 
 export const SaleId = id("sale")
+
+export const ExpenseId = id("exp")
+
+/** What lists and doors of sales and expenses together speak of: one or the other. */
+export const TransactionId = saying("sale_example", idAs("transaction", Schema.Union([SaleId, ExpenseId])))
 
 /** A branch. */
 export const LocationId = id("loc")

@@ -4,7 +4,7 @@ import { businesses } from "../businesses/module.ts"
 import { registered as shop } from "../businesses/testing/registered.ts"
 import { catalog } from "../catalog/module.ts"
 import { customers } from "../customers/module.ts"
-import { domain, type Fact, owner, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, owner, project, type Row, present } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/module.ts"
 import { sales } from "../sales/module.ts"
@@ -46,7 +46,7 @@ const sale = (n: number, payments: ReadonlyArray<{ amount: number; method: Tende
     amount: payments.reduce((sum, it) => sum + it.amount, 0),
     paymentType: "full",
     payments,
-    ...(shiftId && { shiftId }),
+    ...present({ shiftId }),
   }) as const
 const inCash = (n: number, amount: number) => sale(n, [{ amount, method: "cash" }], "shift_1")
 const lying = (told: { readonly now: typeof opened.and.now }) => expectedOf(told.now(Shift, "shift_1"), "cash")

@@ -14,7 +14,8 @@ import {
   AmountSum,
   view,
 } from "../kernel/index.ts"
-import { PaymentMethod } from "../shared/index.ts"
+import { LocationId, PaymentMethod } from "../shared/index.ts"
+import { DeviceId } from "../tills/index.ts"
 import { CashMoveKind, Denominations, type DrawerEvent, type ShiftEvent, ShiftId } from "./events.ts"
 import { expectedOf, methodsOf, seesExpected, Shift, type ShiftState } from "./shift.ts"
 
@@ -26,8 +27,8 @@ const ShiftRow = Schema.Struct({
   id: ShiftId,
   number: Schema.optionalKey(Schema.String),
   status: Schema.Literals(["open", "closed"]),
-  deviceId: ref("dev"),
-  locationId: ref("loc"),
+  deviceId: DeviceId,
+  locationId: LocationId,
   currency: Currency,
   float: Amount,
   note: Schema.optionalKey(Schema.String),
@@ -163,9 +164,9 @@ export const shifts = view<ShiftRow, ShiftEvent, ShiftState>()({
 })
 
 const DrawerRow = Schema.Struct({
-  id: ref("dev"),
+  id: DeviceId,
   shiftId: ShiftId,
-  locationId: ref("loc"),
+  locationId: LocationId,
   currency: Currency,
   openedBy: Schema.String,
   openedAt: Instant,

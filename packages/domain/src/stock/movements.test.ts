@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { type Fact, World } from "../kernel/index.ts"
+import { type Fact, World, present } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { returned, sold } from "./moving.ts"
@@ -17,8 +17,7 @@ const wholeCard = (rows: ReadonlyArray<MovementRow>, locationId?: "loc_main" | "
     const input = {
       variantId: "var_1",
       limit: 7,
-      ...(locationId && { locationId }),
-      ...(before && { before }),
+      ...present({ locationId, before }),
     } as const
     const found = rows.filter(
       (it) => (before === undefined || it.entry < before) && (locationId ?? it.locationId) === it.locationId,

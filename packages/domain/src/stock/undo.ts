@@ -1,4 +1,4 @@
-import { back, undoing } from "../kernel/index.ts"
+import { back, type Mint, undoing } from "../kernel/index.ts"
 import { Stock } from "./stock.ts"
 import { takeBackMovement } from "./takeBackMovement.ts"
 
@@ -8,8 +8,8 @@ interface ByHand {
   readonly movementId: `move_${string}`
 }
 
-const takenBack = ({ locationId, movementId, variantId }: ByHand, mint: (kind: string) => string) =>
-  back(takeBackMovement, { movementId: mint("move") as `move_${string}`, undoes: movementId, variantId, locationId })
+const takenBack = ({ locationId, movementId, variantId }: ByHand, mint: Mint) =>
+  back(takeBackMovement, { movementId: mint("move"), undoes: movementId, variantId, locationId })
 
 /** What takes movements back that people wrote down; what others did goes back with them. A count is an anchor, and stays. */
 export const undos = undoing(Stock, {

@@ -1,5 +1,5 @@
 import { only, present, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
-import type { Role } from "./events.ts"
+import type { AnyRole, Role } from "./events.ts"
 import { type Limits, limits, limitsOf } from "./limits.ts"
 import { ownRoles } from "./ownRoles.ts"
 import { type AccessEntry, accessOf, holding, isPreset, roles } from "./roles.ts"
@@ -20,7 +20,7 @@ interface Standing extends Reach {
 
 /** A role that people may have: a preset, or one of the business's own, which has a name and a version. */
 interface RoleShown extends Reach {
-  readonly id: string
+  readonly id: typeof AnyRole.Type
   readonly name?: string
   readonly members: number
   readonly version?: number

@@ -10,7 +10,7 @@ import {
   reverseExpensePayment,
   voidExpense,
 } from "../expenses/index.ts"
-import { asks, chooses, lists, module, type Request, resource, shows } from "../kernel/index.ts"
+import { asks, chooses, isId, lists, module, type Request, resource, shows } from "../kernel/index.ts"
 import {
   addNote,
   categorise,
@@ -57,7 +57,7 @@ const expenseNames = {
 }
 const expense = asks(recordExpense, { names: expenseNames, ...answer })
 
-const isExpense = ({ id = "" }: Request["params"]): boolean => id.startsWith("exp_")
+const isExpense = ({ id }: Request["params"]): boolean => isId("exp", id)
 
 // Seen first, done then: without the hash of what was shown, a correction is only shown. The changes stand under
 // `changes`, or beside the reason.

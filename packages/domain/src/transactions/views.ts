@@ -1,9 +1,10 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/index.ts"
+import { type CustomerEvent, CustomerId } from "../customers/index.ts"
 import {
   about,
   CategoryOfExpense,
   type ExpenseEvent,
+  ExpensePaymentId,
   SpendingKind,
   spendingOf,
   type Terms as Bought,
@@ -24,8 +25,9 @@ import {
   internal,
   RowVersion,
 } from "../kernel/index.ts"
+import { VariantId } from "../products/index.ts"
 import { GivenOffer } from "../promotions/index.ts"
-import { Channel } from "../shared/index.ts"
+import { Channel, TransactionId } from "../shared/index.ts"
 import {
   aside,
   CartDiscount,
@@ -46,7 +48,7 @@ const { cost: _, unitCost: __, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
 
 const paidPart = {
-  paymentId: ref("pay"),
+  paymentId: ExpensePaymentId,
   amount: SignedAmount,
   method: PaymentMethod,
   on: Day,
@@ -72,7 +74,7 @@ const correctedPart = {
 
 /** A sale or an expense, as lists and forms show it. Costs are not here: not everybody may see them (pain C75). */
 const TransactionRow = Schema.Struct({
-  id: ref("sale"),
+  id: TransactionId,
   kind: Schema.Literals(["sale", "expense"]),
   number: Schema.String,
   on: Day,
@@ -80,7 +82,7 @@ const TransactionRow = Schema.Struct({
   businessDate: internal(Day),
   locationId: ref("loc"),
   currency: Currency,
-  customerId: optional(ref("cust")),
+  customerId: optional(CustomerId),
   customerName: optional(Schema.String),
   channel: optional(Channel),
   lines: Schema.Array(Schema.Struct(shownOfLine)),
@@ -129,7 +131,7 @@ const TransactionRow = Schema.Struct({
   /** What was paid for an expense since. */
   paid: optional(Schema.Array(Schema.Struct(paidPart))),
   /** What came with a bill, of each how much; its cost is with the movements. */
-  goods: optional(Schema.Array(Schema.Struct({ variantId: ref("var"), quantity: SignedQuantity }))),
+  goods: optional(Schema.Array(Schema.Struct({ variantId: VariantId, quantity: SignedQuantity }))),
   /** When its goods went back to whoever sold them, and why: its total is so much less. */
   sentBack: optional(Schema.Array(Schema.Struct(sentBackPart))),
   /** What was noted later. */

@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import { type Actor, type BusinessId, PLATFORM, present, type Right, rowsIn } from "@oja/domain/kernel/index"
 import { Listing } from "@oja/domain/accounts/login"
 import { User, type UserState } from "@oja/domain/accounts/user"
@@ -44,8 +45,7 @@ export const callerOf =
     const session = find(token, call.at)
     if (session === undefined) return undefined
     const { businessId, userId } = session
-    const id = businessId as BusinessId
-    const place = businessId === null ? undefined : memberOf(ledger, userId, id, planOf(id, call.at))
+    const place = businessId === null ? undefined : memberOf(ledger, userId, businessId, planOf(businessId, call.at))
     if (place === undefined) return { userId, token }
     const wants = () => factors.wants(session, place.id, place.role as Role, call.at)
     return { userId, token, business: { ...place, actor: { ...place.actor, wants } } }
@@ -141,7 +141,7 @@ export const lookingAs =
     const { within: _, ...rest } = business
     return {
       token: caller.token,
-      userId: member?.userId ?? FRESH,
+      userId: member === undefined ? FRESH : asId("user", member.userId),
       business: {
         ...rest,
         memberId: member === undefined ? "member_preview" : as,

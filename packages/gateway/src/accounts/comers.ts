@@ -63,7 +63,7 @@ export const comerOf = async (
   services: ComerServices,
   call: Call,
   { email, firstName, keepsMailbox, lastName, provider, subject }: Identity,
-): Promise<string | Reply> => {
+): Promise<UserId | Reply> => {
   const { ledger, noting, signIn } = services
   const language = languageFor(call)
   const known = personBehind(ledger, provider, subject)
@@ -90,21 +90,15 @@ export const comerOf = async (
     if (byMail !== undefined) noting.person(userId, "login_changed", call)
   }
   if (byMail === undefined && firstName !== undefined)
-    await signIn.system(
-      changeProfile,
-      { userId: userId as UserId, ...present({ firstName, lastName }) },
-      PLATFORM,
-      userId,
-      call,
-    )
+    await signIn.system(changeProfile, { userId, ...present({ firstName, lastName }) }, PLATFORM, userId, call)
   return userId
 }
 
-export const personBehind = (ledger: Ledger, provider: Provider, subject: string): string | undefined =>
+export const personBehind = (ledger: Ledger, provider: Provider, subject: string): UserId | undefined =>
   ledger.state(PLATFORM, Login, loginIdOf(ledger.people.secret("logins"), provider, subject)).userId
 
 interface Move {
-  readonly userId: string
+  readonly userId: UserId
   readonly provider: "email" | IdentityProvider
   readonly subject: string
   readonly email?: string | undefined
@@ -118,7 +112,7 @@ export const moveLogin = (
   { email, linkToPrevious, provider, subject, userId }: Move,
 ) => {
   const loginId = loginIdOf(ledger.people.secret("logins"), provider, subject)
-  const input = { userId: userId as UserId, loginId, provider, linkToPrevious, ...present({ email }) }
+  const input = { userId, loginId, provider, linkToPrevious, ...present({ email }) }
   return signIn.system(migrateLogin, input, PLATFORM, userId, call)
 }
 
@@ -135,14 +129,14 @@ const isBare = (ledger: Ledger, userId: string): boolean => {
 export const oneAccountOf = async (
   { ledger, signIn }: Pick<ComerServices, "ledger" | "signIn">,
   call: Call,
-  userId: string,
-  other: string,
-): Promise<string | Reply> => {
+  userId: UserId,
+  other: UserId,
+): Promise<UserId | Reply> => {
   const language = languageFor(call)
   const gone = isBare(ledger, other) ? other : isBare(ledger, userId) ? userId : undefined
   if (gone === undefined)
     return failing({ status: 409, code: "BOTH_HAVE_SHOPS", message: say(language, "bothHaveShops") })
-  const answer = await signIn.system(eraseAccount, { userId: gone as UserId }, PLATFORM, gone, call)
+  const answer = await signIn.system(eraseAccount, { userId: gone }, PLATFORM, gone, call)
   if (answer._tag !== "Accepted") return unanswered(ledger.domain, eraseAccount.name, answer, language)
   return gone === other ? userId : other
 }

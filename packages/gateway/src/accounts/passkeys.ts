@@ -1,3 +1,4 @@
+import type { UserId } from "@oja/domain/kernel/index"
 import { randomBytes } from "node:crypto"
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
 import type { GatewayDb } from "../gatewayDb.ts"
@@ -20,7 +21,7 @@ export interface Passkey {
 }
 
 interface Credential {
-  readonly userId: string
+  readonly userId: UserId
   readonly publicKey: Buffer
   readonly counter: number
 }
@@ -102,7 +103,7 @@ export class Passkeys {
   }
 
   /** Whose passkey was shown; undefined where it is nobody's, or not shown to us just now. */
-  async shown(said: string, house: House, now: number, userId?: string): Promise<string | undefined> {
+  async shown(said: string, house: House, now: number, userId?: string): Promise<UserId | undefined> {
     const response = read(said) as AuthenticationResponseJSON | undefined
     const known = this.#db
       .prepare<[string], Credential>(

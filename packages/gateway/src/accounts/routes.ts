@@ -1,3 +1,4 @@
+import type { Mint } from "@oja/domain/kernel/mint"
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import {
@@ -60,10 +61,9 @@ const register = async (
 ): Promise<Reply> => {
   // Sent twice with one key, it is the same business both times.
   const key = keyOf(call)
-  const mint =
-    key === undefined ? (kind: string) => minted(kind, call.at) : mintFrom(`register/${caller.userId}/${key}`)
-  const business = mint("biz") as BusinessId
-  const input = { ...said, businessId: business, memberId: mint("member") as `member_${string}`, onTrial: true }
+  const mint: Mint = key === undefined ? (kind) => minted(kind, call.at) : mintFrom(`register/${caller.userId}/${key}`)
+  const business = mint("biz")
+  const input = { ...said, businessId: business, memberId: mint("member"), onTrial: true }
   const { zone = countryOf(input.country).zone } = input
   if (!isZone(zone)) return invalid(language, [{ param: "zone", msg: say(language, "form") }])
   const act = { act: "business", who: { person: caller.userId, block: blockOf(call.ip) }, mark: business } as const
@@ -82,13 +82,7 @@ const register = async (
     return unanswered(ledger.domain, registerBusiness.name, answer, language)
   }
   if (reads !== undefined)
-    await signIn.system(
-      changeProfile,
-      { userId: caller.userId as `user_${string}`, language: reads },
-      PLATFORM,
-      caller.userId,
-      call,
-    )
+    await signIn.system(changeProfile, { userId: caller.userId, language: reads }, PLATFORM, caller.userId, call)
   await ledger.settled()
   sessions.setBusiness(caller.token, business)
   return reply({ ...signIn.told(caller.userId, business), token: caller.token })
@@ -218,7 +212,7 @@ export const accountRoutes = (services: AccountServices) => {
         const session = sessions.redeem(code, "handover", call.at)
         if (session === undefined || !userOf(ledger, session.userId).registered) return unauthenticated(language)
         noting.person(session.userId, "handed_over", call)
-        return reply(signIn.open(session.userId, (session.businessId ?? undefined) as BusinessId | undefined, call))
+        return reply(signIn.open(session.userId, session.businessId ?? undefined, call))
       },
     }),
   ]

@@ -11,7 +11,7 @@ const day = 24 * hour
 
 const till: Opening = {
   kind: "session",
-  userId: "usr_ada",
+  userId: "user_ada",
   businessId: "biz_ada",
   userAgent: "Firefox",
   ip: "203.0.113.9",
@@ -39,7 +39,7 @@ describe("a session", () => {
     const db = scratchDb()
     const token = new Sessions(db).open(till, noon)
     const bytes = [db.name, `${db.name}-wal`].map((file) => readFileSync(file).toString("latin1")).join("")
-    expect(bytes).toContain("usr_ada")
+    expect(bytes).toContain("user_ada")
     expect(bytes).not.toContain(token)
     expect(bytes).not.toContain("203.0.113.9")
   })
@@ -47,8 +47,8 @@ describe("a session", () => {
   it("lives twelve hours after its last use, and thirty days in all", () => {
     const sessions = new Sessions(scratchDb())
     const idle = sessions.open(till, noon)
-    expect(users(sessions, idle, noon + 12 * hour - 1)).toBe("usr_ada")
-    expect(users(sessions, idle, noon + 24 * hour - 2)).toBe("usr_ada")
+    expect(users(sessions, idle, noon + 12 * hour - 1)).toBe("user_ada")
+    expect(users(sessions, idle, noon + 24 * hour - 2)).toBe("user_ada")
     expect(users(sessions, idle, noon + 36 * hour)).toBeUndefined()
 
     const busy = sessions.open(till, noon)
@@ -62,7 +62,7 @@ describe("a session", () => {
     const sessions = new Sessions(scratchDb())
     const token = sessions.open(till, noon)
     for (let passed = 0; passed < 12 * hour; passed += hour)
-      expect(sessions.peek(token, noon + passed)?.userId).toBe("usr_ada")
+      expect(sessions.peek(token, noon + passed)?.userId).toBe("user_ada")
     expect(sessions.peek(token, noon + 12 * hour)).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe("a session", () => {
     const db = scratchDb()
     const token = new Sessions(db).open(till, noon)
     db.close()
-    expect(users(new Sessions(scratchDb(db.name)), token)).toBe("usr_ada")
+    expect(users(new Sessions(scratchDb(db.name)), token)).toBe("user_ada")
   })
 
   it("turns to another business at once", () => {
@@ -99,8 +99,8 @@ describe("signing out", () => {
   it("ends this device at once, though it was remembered", () => {
     const sessions = new Sessions(scratchDb())
     const token = sessions.open(till, noon)
-    expect(users(sessions, token)).toBe("usr_ada")
-    expect(sessions.revoke(token)).toMatchObject([{ userId: "usr_ada" }])
+    expect(users(sessions, token)).toBe("user_ada")
+    expect(sessions.revoke(token)).toMatchObject([{ userId: "user_ada" }])
     expect(users(sessions, token)).toBeUndefined()
   })
 
@@ -108,7 +108,7 @@ describe("signing out", () => {
     const db = scratchDb()
     const sessions = new Sessions(db)
     const token = sessions.open(till, noon)
-    expect(users(sessions, token)).toBe("usr_ada")
+    expect(users(sessions, token)).toBe("user_ada")
     new Sessions(scratchDb(db.name)).revoke(token)
     await new Promise((turned) => setImmediate(turned))
     await new Promise((turned) => setImmediate(turned))
@@ -118,28 +118,28 @@ describe("signing out", () => {
   it("everywhere spares the device in the hand, and other people", () => {
     const sessions = new Sessions(scratchDb())
     const [here, there] = [sessions.open(till, noon), sessions.open({ ...till, kind: "stored" }, noon)]
-    const bola = sessions.open({ ...till, userId: "usr_bola" }, noon)
-    expect(sessions.revokeAll("usr_ada", { except: here })).toHaveLength(1)
-    expect([here, there, bola].map((it) => users(sessions, it))).toEqual(["usr_ada", undefined, "usr_bola"])
-    expect(sessions.revokeAll("usr_ada")).toHaveLength(1)
+    const bola = sessions.open({ ...till, userId: "user_bola" }, noon)
+    expect(sessions.revokeAll("user_ada", { except: here })).toHaveLength(1)
+    expect([here, there, bola].map((it) => users(sessions, it))).toEqual(["user_ada", undefined, "user_bola"])
+    expect(sessions.revokeAll("user_ada")).toHaveLength(1)
     expect(users(sessions, here)).toBeUndefined()
   })
 
   it("from the list of devices ends one's own only", () => {
     const sessions = new Sessions(scratchDb())
     const [phone, laptop] = [sessions.open(till, noon), sessions.open(till, noon + 1)]
-    const [newest, oldest] = sessions.list("usr_ada", noon + 1)
+    const [newest, oldest] = sessions.list("user_ada", noon + 1)
     expect([newest?.createdAt, oldest?.createdAt]).toEqual([noon + 1, noon])
-    expect(sessions.revokeOne("usr_bola", oldest?.id ?? "")).toEqual([])
-    expect(sessions.revokeOne("usr_ada", oldest?.id ?? "")).toHaveLength(1)
-    expect([phone, laptop].map((it) => users(sessions, it))).toEqual([undefined, "usr_ada"])
+    expect(sessions.revokeOne("user_bola", oldest?.id ?? "")).toEqual([])
+    expect(sessions.revokeOne("user_ada", oldest?.id ?? "")).toHaveLength(1)
+    expect([phone, laptop].map((it) => users(sessions, it))).toEqual([undefined, "user_ada"])
   })
 
   it("happens to whoever leaves the team, in that business", () => {
     const sessions = new Sessions(scratchDb())
     const [left, kept] = [sessions.open(till, noon), sessions.open({ ...till, businessId: "biz_other" }, noon)]
-    expect(sessions.revokeMember("usr_ada", "biz_ada")).toHaveLength(1)
-    expect([left, kept].map((it) => users(sessions, it))).toEqual([undefined, "usr_ada"])
+    expect(sessions.revokeMember("user_ada", "biz_ada")).toHaveLength(1)
+    expect([left, kept].map((it) => users(sessions, it))).toEqual([undefined, "user_ada"])
   })
 })
 
@@ -147,8 +147,8 @@ describe("other tokens", () => {
   it("a stored one lives thirty days, used or not", () => {
     const sessions = new Sessions(scratchDb())
     const token = sessions.open({ ...till, kind: "stored" }, noon)
-    expect(users(sessions, token, noon + 20 * day)).toBe("usr_ada")
-    expect(users(sessions, token, noon + 30 * day - 1)).toBe("usr_ada")
+    expect(users(sessions, token, noon + 20 * day)).toBe("user_ada")
+    expect(users(sessions, token, noon + 30 * day - 1)).toBe("user_ada")
     expect(users(sessions, token, noon + 30 * day)).toBeUndefined()
   })
 
@@ -158,7 +158,7 @@ describe("other tokens", () => {
     const token = open()
     expect(users(sessions, token)).toBeUndefined()
     expect(sessions.redeem(token, "migration", noon)).toBeUndefined()
-    expect(sessions.redeem(token, "handover", noon + minute - 1)?.userId).toBe("usr_ada")
+    expect(sessions.redeem(token, "handover", noon + minute - 1)?.userId).toBe("user_ada")
     expect(sessions.redeem(token, "handover", noon)).toBeUndefined()
     expect(sessions.redeem(open(), "handover", noon + minute)).toBeUndefined()
     expect(sessions.redeem(sessions.open(till, noon), "handover", noon)).toBeUndefined()
@@ -168,8 +168,8 @@ describe("other tokens", () => {
     const sessions = new Sessions(scratchDb())
     const token = sessions.open({ ...till, kind: "migration" }, noon)
     expect(users(sessions, token)).toBeUndefined()
-    expect(sessions.find(token, noon + 15 * minute - 1, ["migration"])?.userId).toBe("usr_ada")
+    expect(sessions.find(token, noon + 15 * minute - 1, ["migration"])?.userId).toBe("user_ada")
     expect(sessions.find(token, noon + 15 * minute, ["migration"])).toBeUndefined()
-    expect(sessions.list("usr_ada", noon)).toEqual([])
+    expect(sessions.list("user_ada", noon)).toEqual([])
   })
 })

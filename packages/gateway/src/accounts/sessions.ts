@@ -1,3 +1,4 @@
+import type { BusinessId, UserId } from "@oja/domain/kernel/index"
 import { randomBytes, randomUUID } from "node:crypto"
 import { awayOf } from "@oja/store/request"
 import { digest as hashOf } from "../digests.ts"
@@ -26,9 +27,9 @@ export const lives: Readonly<Record<Kind, { readonly ms: number; readonly slides
 export interface Session {
   readonly id: string
   readonly kind: Kind
-  readonly userId: string
+  readonly userId: UserId
   /** The business they are working in, once they have chosen. */
-  readonly businessId: string | null
+  readonly businessId: BusinessId | null
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
@@ -110,7 +111,7 @@ export class Sessions {
     return session && session.expiresAt > now ? session : undefined
   }
 
-  setBusiness(token: string, businessId: string | null): void {
+  setBusiness(token: string, businessId: BusinessId | null): void {
     this.#db.prepare("update session set business_id = ? where hash = ?").run(businessId, hashOf(token))
     this.#changed()
   }

@@ -1,5 +1,12 @@
 import { createHmac } from "node:crypto"
-import { type AnyCommand, type BusinessId, type InputOf, PLATFORM, present } from "@oja/domain/kernel/index"
+import {
+  type AnyCommand,
+  type BusinessId,
+  type InputOf,
+  PLATFORM,
+  present,
+  type UserId,
+} from "@oja/domain/kernel/index"
 import { selfOf } from "@oja/domain/accounts/user"
 import { Login } from "@oja/domain/accounts/login"
 import { registerUser } from "@oja/domain/accounts/registerUser"
@@ -36,12 +43,12 @@ export const personOf = async (
   { provider, subject, email, phone }: Proven,
   language: "en" | "fr",
   at: number,
-): Promise<string> => {
+): Promise<UserId> => {
   const loginId = loginIdOf(ledger.people.secret("logins"), provider, subject)
   const known = () => ledger.state(PLATFORM, Login, loginId).userId
   const userId = known()
   if (userId !== undefined) return userId
-  const fresh = minted("user", at) as `user_${string}`
+  const fresh = minted("user", at)
   const input = present({ userId: fresh, loginId, provider, language, email, phone })
   const context = contextIn(ledger, PLATFORM, fresh, at)
   const answer = await ledger.ask({
@@ -81,7 +88,7 @@ export class SignIn {
   }
 
   /** Signs in a person who is known: into their shop, where they have one alone. */
-  enter(userId: string, call: Call, { myDevice = false }: { readonly myDevice?: boolean } = {}): SignedIn {
+  enter(userId: UserId, call: Call, { myDevice = false }: { readonly myDevice?: boolean } = {}): SignedIn {
     const [only, ...others] = Object.keys(userOf(this.#ledger, userId).businesses)
     this.#noting.person(userId, "signed_in", call)
     const business = others.length === 0 ? (only as BusinessId | undefined) : undefined
@@ -89,7 +96,7 @@ export class SignIn {
   }
 
   /** Opens a session and tells what the web app keeps of it. */
-  open(userId: string, business: BusinessId | undefined, call: Call, kind: "session" | "stored" = "session"): SignedIn {
+  open(userId: UserId, business: BusinessId | undefined, call: Call, kind: "session" | "stored" = "session"): SignedIn {
     const token = this.#sessions.open(
       {
         kind,
@@ -104,7 +111,7 @@ export class SignIn {
   }
 
   /** What is known of a signed-in person, without a token. */
-  told(userId: string, business: BusinessId | undefined): Told {
+  told(userId: UserId, business: BusinessId | undefined): Told {
     const user = userOf(this.#ledger, userId)
     const count = Object.keys(user.businesses).length
     const { businesses, provider } = user

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, ref, RowVersion } from "@oja/domain/kernel/index"
+import { Currency, ref, RowVersion, UserId } from "@oja/domain/kernel/index"
 
 const Text = Schema.String
 const optional = Schema.optionalKey
@@ -23,7 +23,7 @@ export const Provider = Schema.Literals(["mobile", "email", "google", "apple"])
 
 export const told = {
   user: Schema.Struct({
-    id: ref("user"),
+    id: UserId,
     provider: Provider,
     language: Schema.Literals(["en", "fr"]),
     firstName: optional(Text),

@@ -1,3 +1,4 @@
+import type { Mint } from "@oja/domain/kernel/mint"
 import * as Result from "effect/Result"
 import {
   type AnyAggregate,
@@ -29,7 +30,7 @@ export interface Step {
 }
 
 interface Asked {
-  readonly mint: (kind: string) => string
+  readonly mint: Mint
   readonly reason: string
 }
 

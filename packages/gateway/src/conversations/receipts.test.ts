@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { PDFiumLibrary } from "@hyzyla/pdfium"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readEscPos } from "../receipts/testing/readEscPos.ts"
@@ -24,7 +25,7 @@ const asked = (path: string, { language = "en", token = ada.token } = {}) =>
     headers: { authorization: `Token ${token}`, "accept-language": language },
   })
 const printed = async (asking: string, language?: string) => {
-  const answer = await asked(`sales/${saleId}/receipt.escpos?${asking}`, { ...(language && { language }) })
+  const answer = await asked(`sales/${saleId}/receipt.escpos?${asking}`, present({ language }))
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/octet-stream"])
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const { acts, paper } = readEscPos(bytes)

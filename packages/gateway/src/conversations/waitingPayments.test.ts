@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { expect, it, onTestFinished } from "vitest"
 import { asleep, open, type Person } from "../testing/open.ts"
 import { paystackStandIn } from "../testing/standIns.ts"
@@ -18,7 +19,7 @@ const sold = (reference: string | undefined, more: object = {}) => ({
   businessDate: new Date().toISOString().slice(0, 10),
   paymentType: "full",
   lines: [{ name: "Rice", quantity: 1000, unitPrice: 500_000 }],
-  payments: [{ amount: 500_000, method: "mobile_money", operator: "opay", ...(reference && { reference }) }],
+  payments: [{ amount: 500_000, method: "mobile_money", operator: "opay", ...present({ reference }) }],
   ...more,
 })
 const waiting = async (ada: Person) => (await ada.call("GET /v1.0/payments/waiting")).data.items

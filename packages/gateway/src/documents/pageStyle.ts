@@ -1,3 +1,4 @@
+import { faceVariables } from "@oja/shop/look/families"
 import { palettes } from "@oja/shop/look/tokens"
 import { faces } from "./webFaces.ts"
 
@@ -10,7 +11,7 @@ const variables = (palette: { readonly [name: string]: string }): string =>
 
 /** How the public page looks, light and dark, from 360 px. */
 export const pageStyle = `${faces}
-:root{color-scheme:light dark;${variables(palettes.light)};--text:"Plus Jakarta Sans Variable",system-ui,sans-serif;--display:"Bricolage Grotesque Variable",var(--text)}
+:root{color-scheme:light dark;${variables(palettes.light)};${faceVariables}}
 @media(prefers-color-scheme:dark){:root{${variables(palettes.dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs"
+import { DISPLAY, TEXT } from "@oja/domain/cards/families"
+import { packages } from "@oja/shop/look/families"
 import { signs, SIGNS } from "@oja/shop/look/signs"
 
 // Our faces for pages that have no sign-in, in slices: a reader fetches those whose letters stand on the page.
 
 const families = {
   text: {
-    family: "Plus Jakarta Sans Variable",
-    name: "plus-jakarta-sans",
+    family: TEXT,
     ranges: import.meta.resolve("@fontsource-variable/plus-jakarta-sans/unicode.json"),
   },
   display: {
-    family: "Bricolage Grotesque Variable",
-    name: "bricolage-grotesque",
+    family: DISPLAY,
     ranges: import.meta.resolve("@fontsource-variable/bricolage-grotesque/unicode.json"),
   },
 } as const
@@ -29,11 +29,11 @@ interface Slice {
 }
 
 const slicesOf = (of: Name): ReadonlyArray<readonly [file: string, slice: Slice]> => {
-  const { family, name, ranges } = families[of]
+  const { family, ranges } = families[of]
   const told = JSON.parse(readFileSync(new URL(ranges), "utf8")) as Record<string, string>
   return [
     ...Object.entries(slices).map(([slice, theirs]) => {
-      const bytes = () => readFileSync(new URL(`files/${name}-${theirs}-wght-normal.woff2`, ranges))
+      const bytes = () => readFileSync(new URL(`files/${packages[of]}-${theirs}-wght-normal.woff2`, ranges))
       return [`${of}${slice}.woff2`, { family, range: told[theirs]!, bytes }] as const
     }),
     [`${of}-signs.woff2`, { family, range: SIGNS, bytes: () => Buffer.from(signs[of], "base64") }],

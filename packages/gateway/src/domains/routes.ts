@@ -58,7 +58,7 @@ export const domainRoutes = (
         const { businessId } = ledger.state(PLATFORM, WebHost, host)
         if (businessId !== undefined && businessId !== business)
           return refused(ledger.domain, connectDomain.name, HostOfAnother({ host }), language)
-        const domainId = mint("dom") as typeof DomainId.Type
+        const domainId = mint("dom")
         const answer = await ask(connectDomain, { domainId, host })
         return isReply(answer) ? answer : reply(await shown(business, domainId))
       },

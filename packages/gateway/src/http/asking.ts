@@ -1,3 +1,4 @@
+import type { Mint } from "@oja/domain/kernel/mint"
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import {
@@ -166,7 +167,7 @@ export const keyOf = (call: Call): string | undefined => {
  */
 interface Once {
   readonly commandId: string
-  readonly mint: (kind: string) => string
+  readonly mint: Mint
 }
 
 export const onceOf = (call: Call, { business, by }: Context): Once | Reply => {

@@ -1,5 +1,4 @@
-import type { BusinessId } from "@oja/domain/kernel/index"
-import type { Actor, Counter } from "@oja/domain/kernel/index"
+import type { Actor, BusinessId, Counter, UserId } from "@oja/domain/kernel/index"
 import type { Access } from "@oja/domain/team/ownRoles"
 import { languageOf, type Language } from "./envelope.ts"
 
@@ -32,7 +31,7 @@ export interface Asker {
 
 /** Who is calling: a person, and the business they are working in once they have chosen one. */
 export interface Caller {
-  readonly userId: string
+  readonly userId: UserId
   readonly token: string
   readonly business?: {
     readonly id: BusinessId

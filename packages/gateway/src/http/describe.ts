@@ -88,10 +88,7 @@ export const objectOf = (fields: ReadonlyArray<Field>): Json => {
 
 const shapeOf = ({ cases, choices, fields, item, kind, known, limits = {}, nullable }: Field): Json => {
   const { max, min, patterns } = limits
-  const limited = (least: string, most: string) => ({
-    ...(min !== undefined && { [least]: min }),
-    ...(max !== undefined && { [most]: max }),
-  })
+  const limited = (least: string, most: string) => present({ [least]: min, [most]: max })
   switch (kind) {
     case "text":
       return {
@@ -158,7 +155,7 @@ export const exampleValue = (field: Field): unknown => {
   switch (kind) {
     case "text": {
       if (known.length > 0) return known.at(-1)
-      if (meaning === "ref") return `${prefix ?? `${refersTo}_`}example`
+      if (meaning === "ref") return example ?? `${prefix ?? `${refersTo}_`}example`
       const [, typical] = meanings[meaning ?? "text"]
       const fits = (it: string) =>
         it.length >= min && it.length <= max && patterns.every((source) => new RegExp(source).test(it))

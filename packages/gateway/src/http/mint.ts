@@ -1,12 +1,12 @@
 import { hash, randomFillSync } from "node:crypto"
-import { mint } from "@oja/domain/kernel/index"
+import { type Mint, mint } from "@oja/domain/kernel/index"
 
 // Random bytes are drawn in bulk: one system call for four hundred ids.
 const pool = Buffer.alloc(4096)
 let used = pool.length
 
 /** A fresh id of a kind, for whoever comes without one. */
-export const minted = (kind: string, at: number): string => {
+export const minted = <const Kind extends string>(kind: Kind, at: number): `${Kind}_${string}` => {
   if (used + 10 > pool.length) {
     randomFillSync(pool)
     used = 0
@@ -19,7 +19,7 @@ export const minted = (kind: string, at: number): string => {
  * Ids for a request that has a key of its own: the same key mints the same ids in the same order, so that whoever asks
  * again is answered about the thing that was made the first time.
  */
-export const mintFrom = (key: string): ((kind: string) => string) => {
+export const mintFrom = (key: string): Mint => {
   let n = 0
   return (kind) => `${kind}_${hash("sha256", `${n++} ${kind} ${key}`).slice(0, 40)}`
 }

@@ -1,3 +1,4 @@
+import type { Mint } from "@oja/domain/kernel/mint"
 import * as Schema from "effect/Schema"
 import {
   type Access,
@@ -58,7 +59,7 @@ export interface RouteRequest<Input, Output, A extends Access> {
   readonly services: Services
   /** The name of this request and the ids it makes: the same under the same Idempotency-Key. */
   readonly commandId: string
-  readonly mint: (kind: string) => string
+  readonly mint: Mint
   /** Asks the book in the caller's name; a reply when it says no. */
   readonly ask: <C extends AnyCommand>(command: C, input: InputOf<C>) => Promise<Accepted | Reply>
   /** The answer in its envelope. */

@@ -45,8 +45,8 @@ export const correctRoute = route("POST /v1.1/invoices/:id/correct", {
   handle: async ({ ask, context, input, language, mint, reply, services }) => {
     const { id: invoiceId, previewHash, ...wanted } = input
     const correction = {
-      creditNoteId: mint("cn") as `cn_${string}`,
-      newInvoiceId: mint("inv") as `inv_${string}`,
+      creditNoteId: mint("cn"),
+      newInvoiceId: mint("inv"),
       ...wanted,
       invoiceId,
     }

@@ -139,7 +139,7 @@ export const invoiceRoutes = (services: MailerServices) => {
     // What goes to an address that this person may not see says nothing of it; WhatsApp then asks them whom to write to.
     const shown = seesContacts(caller) ? { email, phone } : {}
     const way = given.channel ?? (email === undefined ? "whatsapp" : "email")
-    const letter = given.letterId ?? (mint("msg") as `msg_${string}`)
+    const letter = given.letterId ?? mint("msg")
     const answer = await ask(shareInvoice, {
       ...given,
       channel: way,

@@ -76,7 +76,7 @@ export const paymentRoutes = (services: PaymentServices): ReadonlyArray<Route> =
         // Of one key it is the same refund whoever asks, so that two colleagues do not send it twice.
         const key = keyOf(call)
         const fresh = key === undefined ? mint("rfd") : mintFrom(`${business}/${id}/${key}`)("rfd")
-        const refundId = input.refundId ?? (fresh as typeof RefundId.Type)
+        const refundId = input.refundId ?? fresh
         const amount = input.amount ?? attempt.refunds[refundId]?.amount ?? Math.max(0, ...leftOf(attempt).values())
         if (amount === 0) return outsideRefused({ _tag: "NothingOwed" }, language)
         const came = await refundAttempt(services, {

@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import type { Context } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
@@ -14,7 +15,7 @@ type Business = Context["business"]
 export const owing = (ledger: Ledger, business: Business, purpose: Purpose, subjectId: string): Wanted | undefined => {
   switch (purpose) {
     case "invoice":
-      return invoiceOwing(ledger, business, subjectId as `inv_${string}`)
+      return isId("inv", subjectId) ? invoiceOwing(ledger, business, subjectId) : undefined
     case "order":
       return orderOwing(ledger, business, subjectId)
     // Nobody owes for a plan: whoever chooses one goes to pay at once.

@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import type { Context, Refused } from "@oja/domain/kernel/index"
@@ -63,7 +64,7 @@ export const askRefunds = async (
   const adapter = services.payments.of(attempt.provider)
   if (adapter === undefined) return "no such provider any more"
   for (const [id, { status }] of Object.entries(attempt.refunds)) {
-    const refundId = id as `rfd_${string}`
+    const refundId = asId("rfd", id)
     const refund = refundOf(services.ledger, business, attemptId, refundId)
     if (status !== "processing" || refund === undefined) continue
     const verdict = await Effect.runPromise(

@@ -1,6 +1,8 @@
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import { type AnyCommand, type Context, PLATFORM } from "@oja/domain/kernel/index"
 import { Attempt, type AttemptState } from "@oja/domain/payments/attempt"
+import { AttemptId } from "@oja/domain/payments/events"
 import { recordFailure } from "@oja/domain/payments/endAttempt"
 import { Place } from "@oja/domain/payments/place"
 import { recordSuccess } from "@oja/domain/payments/recordSuccess"
@@ -16,13 +18,15 @@ export interface Found {
   readonly attempt: AttemptState
 }
 
+const isAttempt = Schema.is(AttemptId)
+
 /** The try that an id names, whosever it is; undefined when there is none. */
 export const foundBy = (ledger: Ledger, attemptId: string): Found | undefined => {
-  if (!/^pmt_[0-9A-Za-z-]{1,48}$/.test(attemptId)) return undefined
+  if (!isAttempt(attemptId)) return undefined
   const { businessId: business } = ledger.state(PLATFORM, Place, attemptId)
   if (business === undefined) return undefined
   const attempt = ledger.state(business, Attempt, attemptId)
-  return attempt.status === "none" ? undefined : { business, attemptId: attemptId as `pmt_${string}`, attempt }
+  return attempt.status === "none" ? undefined : { business, attemptId, attempt }
 }
 
 /** The try that a provider names by our reference. */

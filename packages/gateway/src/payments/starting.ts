@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
@@ -69,7 +70,7 @@ export const startPayment = async (services: PaymentServices, wanted: Wanted): P
     const input = { ...said, attemptId, provider: payments.main, expiresAt: at + OPEN_FOR }
     const begun = await note(ledger, business, initiatePayment, input, at)
     if (begun._tag === "Refused") return begun
-    const open = ledger.state(business, Payable, said.subjectId).attemptId as `pmt_${string}`
+    const open = asId("pmt", ledger.state(business, Payable, said.subjectId).attemptId)
     const page = await pageOf(services, wanted, open)
     if (page._tag !== "PageLost") return page
     const lost = { attemptId: open, code: "page_lost", message: "" }

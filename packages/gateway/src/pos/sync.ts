@@ -1,6 +1,17 @@
 import * as Schema from "effect/Schema"
 import { attention } from "@oja/domain/attention/views"
-import { Count, type Counter, Instant, present, ref, rowsIn, text, described, saying } from "@oja/domain/kernel/index"
+import {
+  Count,
+  count,
+  type Counter,
+  Instant,
+  present,
+  ref,
+  rowsIn,
+  text,
+  described,
+  saying,
+} from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { answeredBefore, onceOf } from "../http/asking.ts"
 import type { Call, Member } from "../http/call.ts"
@@ -42,7 +53,7 @@ const Accepted = Schema.Struct({
 })
 const Quarantined = Schema.Struct({
   id: Schema.String,
-  status: described("The HTTP status with which it would have been answered alone", Schema.Int),
+  status: described("The HTTP status with which it would have been answered alone", count(100, 599)),
   code: Schema.String,
   message: Schema.String,
 })

@@ -4,7 +4,7 @@ import type { GatewayDb } from "../gatewayDb.ts"
 
 /** One thing in a cart, and the price its customer has seen. */
 export interface Put {
-  readonly variantId: string
+  readonly variantId: `var_${string}`
   /** Whole units. */
   readonly quantity: number
   /** Minor units. */

@@ -1,3 +1,4 @@
+import { asId } from "@oja/domain/kernel/isId"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { countryOf } from "@oja/domain/businesses/countries"
@@ -73,7 +74,7 @@ export const filled = (
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
       productId: productOf(it.variantId),
-      variantId: it.variantId as `var_${string}`,
+      variantId: it.variantId,
       quantity: it.quantity * 1000,
     })) as unknown as OrderRequest["lines"],
     contactName: legible(typed["name"] ?? "").slice(0, 80) || "-",
@@ -123,8 +124,8 @@ export const filled = (
       delivery === undefined
         ? undefined
         : present({
-            optionId: delivery as `dopt_${string}`,
-            locationId: place?.id as `loc_${string}` | undefined,
+            optionId: asId("dopt", delivery),
+            locationId: place && asId("loc", place.id),
           }),
     mode: mode ?? "bank_transfer",
   })

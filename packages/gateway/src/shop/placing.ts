@@ -38,7 +38,7 @@ export const place = async (
   const { call, cart = "", storefront } = visit
   const { business } = storefront
   const { round } = carts.of(business, cart, call.at)
-  const orderId = mintFrom(`shop ${business} ${cart} ${round}`)("ord") as `ord_${string}`
+  const orderId = mintFrom(`shop ${business} ${cart} ${round}`)("ord")
   // Nobody can guess the cart's secret, and so nobody guesses what follows from it.
   const token = hash("sha256", `track ${business} ${cart} ${round}`).slice(0, 32)
   const waits = keepsOn(ledger.state(business, Business, business)) === "placement"

@@ -74,7 +74,7 @@ export const invitationRoutes = ({ db, ledger, sessions, signIn, url }: Invitati
       const whose = whoseInvitation(ledger, input.token)
       if (whose === undefined) return notFound(language)
       const { business, invitationId } = whose
-      const wanted = { invitationId, userId: caller.userId as `user_${string}` }
+      const wanted = { invitationId, userId: caller.userId }
       const answer = await signIn.system(acceptInvitation, wanted, business, caller.userId, call)
       if (answer._tag !== "Accepted") return unanswered(ledger.domain, acceptInvitation.name, answer, language)
       await ledger.settled()

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -77,7 +78,7 @@ const person = async (call: Opened["call"], name: string, businessName?: string)
   const code = await codeFor(call, email)
   const { data } = await call("POST /v2.0/auth/email/verify", { body: { email, code, myDevice: true } })
   const { token, user } = data as { readonly token: string; readonly user: { readonly id: string } }
-  const as: Person["call"] = (route, body, headers) => call(route, { token, body, ...(headers && { headers }) })
+  const as: Person["call"] = (route, body, headers) => call(route, { token, body, ...present({ headers }) })
   const opened =
     businessName === undefined ? undefined : await as("POST /v2.1/auth/register", registration(businessName))
   const business = String(opened?.data.activeBusiness.businessId ?? "")

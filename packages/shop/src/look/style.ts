@@ -1,4 +1,5 @@
 import { themeOf } from "./colour.ts"
+import { faceVariables } from "./families.ts"
 import { palettes } from "./tokens.ts"
 
 const variables = (values: Readonly<Record<string, string>>): string =>
@@ -10,7 +11,7 @@ const variables = (values: Readonly<Record<string, string>>): string =>
 export const sheetOf = (colour: string, faces: string): string => {
   const theme = themeOf(colour)
   return `${faces}
-:root{color-scheme:light dark;${variables({ ...palettes.light, ...theme.light })};--text:"Plus Jakarta Sans Variable",system-ui,sans-serif;--display:"Bricolage Grotesque Variable",var(--text)}
+:root{color-scheme:light dark;${variables({ ...palettes.light, ...theme.light })};${faceVariables}}
 @media(prefers-color-scheme:dark){:root{${variables({ ...palettes.dark, ...theme.dark })}}}
 ${rules}`
 }

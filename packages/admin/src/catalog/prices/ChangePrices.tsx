@@ -1,3 +1,4 @@
+import { isId } from "@oja/domain/kernel/isId"
 import { PRICES_AT_ONCE, type PriceRule, repriced, usualStep } from "@oja/domain/catalog/repricing"
 import { categories as categoriesView } from "@oja/domain/catalog/views"
 import { type FormEvent, useState } from "react"
@@ -157,7 +158,7 @@ const CategoryPick = ({ filter }: { readonly filter: Extract<Scope, { readonly f
   return (
     <SelectInput
       label={say("category")}
-      value={categoryId as `cat_${string}` | ""}
+      value={typeof categoryId === "string" && isId("cat", categoryId) ? categoryId : ""}
       empty={say("prices.everything")}
       options={categories.map(({ id, name }) => ({ value: id, name }))}
       onPick={(id) =>

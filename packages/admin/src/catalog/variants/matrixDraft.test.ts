@@ -4,7 +4,11 @@ import { blank, type MatrixBase } from "./matrixDraft.ts"
 import { draftOf, shaped } from "./matrixDraft.ts"
 import { outcomeOf } from "./matrixDraft.ts"
 
-const known = (variantId: string, optionValues: ReadonlyArray<string>, state: "active" | "archived" = "active") => ({
+const known = (
+  variantId: `var_${string}`,
+  optionValues: ReadonlyArray<string>,
+  state: "active" | "archived" = "active",
+) => ({
   variantId,
   optionValues,
   state,

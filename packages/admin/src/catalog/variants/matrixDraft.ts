@@ -22,7 +22,7 @@ export const blank: Cells = {
 }
 
 export interface KnownVariant {
-  readonly variantId: string
+  readonly variantId: Variant["variantId"]
   readonly optionValues: ReadonlyArray<string>
   readonly state: "active" | "archived"
   /** Thousandths, in all branches. */
@@ -146,7 +146,9 @@ export const shaped = (base: MatrixBase, draft: MatrixDraft): Shaped => {
       on: draft.sold[key] ?? (known === undefined ? fresh : known.state === "active"),
     }
   })
-  const byPlace = new Map(rows.flatMap((row) => (row.known === undefined ? [] : [[row.known.variantId, row] as const])))
+  const byPlace = new Map<string | undefined, Row>(
+    rows.flatMap((row) => (row.known === undefined ? [] : [[row.known.variantId, row] as const])),
+  )
   const lost = found.filter(({ variant }) => !byPlace.has(variant.variantId))
   return {
     rows,
@@ -155,7 +157,7 @@ export const shaped = (base: MatrixBase, draft: MatrixDraft): Shaped => {
     left: lost
       .filter(({ variant }) => variant.state === "active")
       .map(({ variant, place }) => {
-        const into = byPlace.get(places.get(place ?? "")?.variantId ?? "")
+        const into = byPlace.get(places.get(place ?? "")?.variantId)
         return into === undefined ? { variant } : { variant, into }
       }),
   }

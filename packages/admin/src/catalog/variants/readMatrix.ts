@@ -1,5 +1,6 @@
 import { addProduct } from "@oja/domain/catalog/addProduct"
 import { MOST } from "@oja/domain/catalog/matrix"
+import { present } from "@oja/domain/kernel/present"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { foldCase } from "@oja/domain/kernel/text"
 import { valueOf } from "../../data/fieldText.ts"
@@ -136,7 +137,7 @@ export const matrixInput = (base: MatrixBase, draft: MatrixDraft, { rows }: Shap
   variants: rows
     .filter(({ on }) => on)
     .map((row) => ({
-      ...(row.known !== undefined && { variantId: row.known.variantId as `var_${string}` }),
+      ...present({ variantId: row.known?.variantId }),
       optionValues: valuesOf(row),
       ...changed(row, shop),
     })),

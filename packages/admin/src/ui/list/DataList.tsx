@@ -111,7 +111,7 @@ const Rows = <V extends AnyView>({
       {say("list.nothing")}
     </EmptyState>
   ) : (
-    <EmptyState title={words.emptyTitle} action={<CreateButton create={create} />} {...(motifs && { motifs })}>
+    <EmptyState title={words.emptyTitle} action={<CreateButton create={create} />} {...present({ motifs })}>
       {words.empty}
     </EmptyState>
   )

@@ -10,7 +10,7 @@ import { refusedFact } from "../../attention/refusedFact.ts"
 import { openCount } from "../../counts/openCount.ts"
 import { chance } from "../../kernel/chance.ts"
 import { recordExpense } from "../../expenses/index.ts"
-import { type AnyCommand, type Context, type InputOf, ONE } from "../../kernel/index.ts"
+import { type AnyCommand, type Context, type InputOf, ONE, present } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
 import { Shop } from "../../reports/testing/shop.ts"
 import { issueRefund, recordSale, returnGoods } from "../../sales/index.ts"
@@ -234,7 +234,7 @@ export class History {
   }
   refunds(saleId: `sale_${string}`, amount: number, shiftId?: `shift_${string}`) {
     const given = { saleId, refundId: `rfd_${this.id()}`, amount, method: "cash", reason: "too much" } as const
-    return this.do(issueRefund, { ...given, ...(shiftId && { shiftId }) })
+    return this.do(issueRefund, { ...given, ...present({ shiftId }) })
   }
 
   /** Goods came back without a connection, and money was given for them; the book knows of no such sale. */
