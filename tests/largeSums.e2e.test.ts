@@ -51,6 +51,18 @@ const outside = () =>
     })
     .map((it) => it.textContent)`)
 
+/** Words and sums that stand out of the tile, the button or the dialog they are in. */
+const beyond = () =>
+  page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll(".tile *, .till-charge *, .dialog *")]
+    .filter((it) => it.children.length === 0 && it.textContent.trim() !== "")
+    .filter((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      const [here, place] = [range, it.closest(".tile, .button, .dialog")].map((one) => one.getBoundingClientRect())
+      return here.width > 1 && (here.left < place.left - 1 || here.right > place.right + 1)
+    })
+    .map((it) => it.textContent)`)
+
 /** The tables that are cut at their right edge, where no finger can bring it back. */
 const cut = () =>
   page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll(".sheet")]
@@ -85,4 +97,20 @@ it.each(
     outside: [],
     cut: [],
   })
+})
+
+it.each([
+  [360, "fr", "Encaisser"],
+  [1280, "en", "Charge"],
+] as const)("at %i px in %s, the counter shows and charges them", async (width, language, charge) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate((to) => localStorage.setItem("preferredLocale", to), language)
+  await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+  await page.getByRole("searchbox").last().fill("container")
+  await page.locator(".tile", { hasText: "Rice, container" }).click()
+  await rest()
+  expect(await beyond()).toEqual([])
+  await page.getByRole("button", { name: new RegExp(`^${charge}`) }).click()
+  await page.locator(".charge-notes").waitFor()
+  expect(await beyond()).toEqual([])
 })

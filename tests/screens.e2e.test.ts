@@ -261,7 +261,19 @@ const faults = async (look: Look) => {
       return room > 40 && pen.measureText(it.placeholder).width > room + 1
     }).map((it) => it.placeholder)`,
   )
+  // Which of several chips is chosen is in sight, however far the others go on.
+  const aside = await page.evaluate<ReadonlyArray<string>>(
+    `[...document.querySelectorAll(".filter-chips [aria-pressed=true]")].filter((it) => {
+      const [here, row] = [it, it.parentElement].map((one) => one.getBoundingClientRect())
+      return here.left < row.left - 1 || here.right > row.right + 1
+    }).map((it) => it.textContent)`,
+  )
+  // Whatever a sentence is put together from: in French there is a narrow space before a colon.
+  const words = look === narrow ? await page.locator("body").innerText() : ""
+  const close = words.match(/.*[\p{L}\d)] ?:(?= |$)/gmu) ?? []
   const found = [
+    ...close.map((it) => `has no narrow space before a colon: ${it}`),
+    ...aside.map((it) => `leaves the chosen chip out of sight: ${it}`),
     ...lies.map((it) => `lays the head of a table over its rows: ${it}`),
     ...short.map((it) => `cuts the name of ${it}`),
     ...unread.map((it) => `cuts what a field asks for: ${it}`),

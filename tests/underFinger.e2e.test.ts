@@ -66,6 +66,25 @@ it.each([
   expect(Math.max(...stood) - Math.min(...stood)).toBeLessThan(SETTLES)
 })
 
+it("what may be done with a product stays where it is on a phone while the menu beside it is open", async () => {
+  const { data: products } = await gateway.call("GET /api/products?range=[0,0]", { token })
+  const page = await chrome.newPage({ locale: "en-GB", viewport: { width: 360, height: 740 } })
+  const rest = restOf(page)
+  await enterDemo(page, gateway)
+  await page.goto(`http://127.0.0.1:${gateway.port}/products/${products[0].id}`)
+  const places = () =>
+    page.evaluate<unknown>(`[...document.querySelectorAll(".title .actions .button")].map((it) => {
+      const { left, top, width } = it.getBoundingClientRect()
+      return [it.textContent, left, top, width]
+    })`)
+  await page.locator(".title .actions").getByRole("button", { name: "More", exact: true }).waitFor()
+  await rest()
+  const before = await places()
+  await page.locator(".title .actions").getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem").first().waitFor()
+  expect(await places()).toEqual(before)
+})
+
 it("the counter's tiles stay where they are for one customer, whatever comes late and whoever else sells", async () => {
   const page = await chrome.newPage({ locale: "en-GB", viewport: { width: 1280, height: 900 } })
   await enterDemo(page, gateway)

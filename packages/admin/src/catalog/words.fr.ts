@@ -9,7 +9,7 @@ export const words: Same<typeof english> = {
     title: "Produits",
     lead: "Tout ce que vous vendez, et ce qu’il en reste.",
     search: "Nom, réf. ou code-barres",
-    emptyTitle: "Ce que vous vendez se tiendra ici.",
+    emptyTitle: "Ce que vous vendez apparaîtra ici.",
     empty: "Ajoutez un premier produit, ou reprenez toute une liste depuis un tableur.",
   },
   active: "Actifs",

@@ -21,7 +21,10 @@ export const Segments = () => {
   const { language } = useShop()
   const [asked, ask] = useSearchParams()
   const { data, error, again } = useAnswer(customerSegments, {})
-  const chosen = data?.totals.find(({ segment }) => segment === asked.get("segment"))
+  const { totals = [] } = data ?? {}
+  // Whoever asks for none sees the first in which somebody stands.
+  const chosen =
+    totals.find(({ segment }) => segment === asked.get("segment")) ?? totals.find(({ customers }) => customers > 0)
   return (
     <>
       <PageTitle title={say("segments.title")} lead={say("segments.lead")} />
@@ -32,7 +35,7 @@ export const Segments = () => {
           <div className="segments-pick">
             <FilterChips
               label={say("segments.show")}
-              options={data.totals.map(({ segment, customers }) => ({
+              options={totals.map(({ segment, customers }) => ({
                 value: segment,
                 name: labelIn(segmentNames[segment], segment, language),
                 count: customers,

@@ -143,7 +143,7 @@ export const words: Same<typeof english> = {
   reason: "Motif",
   required: "Ce champ est obligatoire",
   duplicate: "Dupliquer",
-  void: "Annuler",
+  void: "Annuler la facture",
   voiding: {
     title: "Annuler %{number}\u202f?",
     lead: "Plus rien n’est dû. Une vente née avec elle prend fin et ses articles retournent en stock\u202f; une vente qui existait avant reste, avec ce qui a été payé. Le numéro reste utilisé.",

@@ -62,7 +62,7 @@ export const words: Same<typeof english> = {
     list: {
       title: "Remises",
       lead: "Une réduction pour qui donne un code, ou pour qui vous la choisissez.",
-      search: "Rechercher par nom ou code",
+      search: "Nom ou code",
       emptyTitle: "Pas encore de remise",
       empty: "Offrez un code aux nouveaux clients, ou une réduction aux fidèles.",
     },

@@ -27,7 +27,7 @@ export const words: Same<typeof english> = {
   again: "C’est fait. Prochain rappel le %{day}",
   snooze: "Reporter",
   snoozeFor: "Reporter %{title}",
-  snoozeTitle: "Reporter au",
+  snoozeTitle: "Reporter le rappel",
   snoozeNow: "Reporter au %{day}",
   cancelling: {
     title: "Abandonner ce rappel\u202f?",

@@ -56,7 +56,8 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
     refund: refunds && row.received > row.refunded,
     writeOff: mayChange("transactions", "write_off") && sale && row.balance > 0,
     tender: mayChange("transactions", "correct") && sale && payments.some(({ reversed }) => !reversed),
-    due: edits,
+    // What is paid is due no more.
+    due: edits && (row.balance > 0 || row.dueDate !== undefined),
     note: edits,
     sort: edits,
     sendBack: corrects && (row.goods ?? []).length > 0,

@@ -7,16 +7,15 @@ export const words: Same<typeof english> = {
     title: "Transactions",
     search: "N°, client, produit ou note",
     emptyTitle: "Aucune transaction pour l’instant",
-    empty: "Chaque vente et chaque dépense se trouveront ici, les plus récentes d’abord.",
+    empty: "Vos ventes et vos dépenses apparaîtront ici, les plus récentes d’abord.",
   },
   categories: {
     list: {
       title: "Catégories de dépenses",
-      lead: "Ce par quoi vous classez vos dépenses, en plus des genres habituels.",
+      lead: "Vos propres catégories, en plus des habituelles.",
       search: "Chercher un nom",
       emptyTitle: "Aucune catégorie à vous pour l’instant",
-      empty:
-        "Loyer, salaires, transport et autres genres habituels y sont déjà. Ajoutez ce que votre commerce a en plus.",
+      empty: "Loyer, salaires, transport et d’autres y sont déjà. Ajoutez celles de votre commerce.",
     },
     used: "Utilisées",
     retired: "Retirées",
@@ -71,7 +70,7 @@ export const words: Same<typeof english> = {
     refund: "Rembourser",
     writingOff: {
       title: "Passer en perte",
-      lead: "Ce que plus personne n’attend d’être payé. La somme compte comme une perte et la vente reste dans le livre.",
+      lead: "Ce que vous ne comptez plus recevoir. La somme compte comme une perte et la vente reste dans le livre.",
       done: "Le reste est passé en perte",
     },
     tendering: {
@@ -88,7 +87,7 @@ export const words: Same<typeof english> = {
     sorting: {
       title: "Étiquettes et fichiers",
       lead: "Des étiquettes pour la retrouver, et des photos de reçus ou de papiers.",
-      submit: "Garder étiquettes et fichiers",
+      submit: "Enregistrer étiquettes et fichiers",
       done: "Étiquettes et fichiers sont enregistrés",
     },
     attachMany: "10 photos au plus",
@@ -128,7 +127,7 @@ export const words: Same<typeof english> = {
     dueDo: "À payer pour le %{day}",
     dueDrop: "Retirer l’échéance",
     noteEmpty: "Ce champ ne peut pas être vide",
-    noteDo: "Garder la note",
+    noteDo: "Enregistrer la note",
     wasNoted: "La note est enregistrée",
     sold: "Vendu pour",
     credited: "Repris ou déduit du prix",
@@ -136,11 +135,11 @@ export const words: Same<typeof english> = {
     received: "Encaissé",
     refunded: "Remboursé",
     owed: "Reste à payer",
-    settled: "Rien ne reste à payer",
+    settled: "Plus rien à payer",
     figures: "Le compte",
   },
   recordPayment: "Encaisser un paiement",
-  void: "Annuler",
+  void: "Annuler la transaction",
   correct: "Corriger",
   form: {
     wrong: {

@@ -53,7 +53,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
       <div className="field">
         <span className="field-label">{say("customer")}</span>
         <div className="picked">
-          <strong className="cut slim">{value === "walk_in" ? say("walkIn") : value.name}</strong>
+          <strong className="breaks">{value === "walk_in" ? say("walkIn") : value.name}</strong>
           {value !== "walk_in" && <Owing {...owing(value.id)} />}
           <Button look="bare" autoFocus={moved} onClick={() => pick(null)}>
             {say("change")}

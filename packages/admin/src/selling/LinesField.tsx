@@ -17,10 +17,13 @@ interface Props {
   readonly onChange: (lines: ReadonlyArray<LineDraft>) => void
 }
 
+/** A sum of so many signs stands beside a name on a phone. */
+const SHORT = 13
+
 /** What is being sold, line by line, each with its quantity, its price and what comes off. */
 export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Props) => {
   const say = sellingWords.use()
-  const { locale } = useShop()
+  const { locale, money } = useShop()
   if (lines.length === 0) return null
   const set = (lineId: string, part: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)))
@@ -39,6 +42,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
           const of = (what: string) => `${what}, ${name}`
           const wrong = wrongOf(`quantity.${lineId}`) ?? wrongOf(`price.${lineId}`) ?? wrongOf(`off.${lineId}`)
           const come = reckoned?.lines[at]
+          const sum = come && come.base - come.discount
           return (
             <div className="cart-line" key={lineId}>
               <strong className="cart-name">{name}</strong>
@@ -66,8 +70,10 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 wrong={wrongOf(`off.${lineId}`)}
                 onChange={(off) => set(lineId, { off })}
               />
-              <span className="bold end cart-sum digits">
-                {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
+              <span
+                className={`bold end cart-sum digits ${sum !== undefined && money(sum).length > SHORT ? "cart-long" : ""}`}
+              >
+                {sum === undefined ? "–" : <Money amount={sum} />}
               </span>
               <RemoveButton
                 look="cart-remove"

@@ -42,7 +42,7 @@ export const words: Same<typeof english> = {
   noCount: "Un nombre entier",
   of: { card: "Tickets de carte", mobile_money: "Mobile money", transfer: "Virements TPE", bank_transfer: "Virements" },
   others: "Pas compté ici ? Laissez vide : le montant attendu est repris.",
-  notePlace: "Une note, si quelque chose est étrange",
+  notePlace: "Une note, si quelque chose vous étonne",
   closeNow: "Fermer avec %{amount}",
   unsold: "Il reste quelque chose dans le panier. Vendez-le ou videz-le d’abord.",
   aside: "Mis en attente à cette caisse, et gardé pour la prochaine session\u202f: %{labels}.",

@@ -47,6 +47,7 @@ export const SetPin = ({ onClose }: { readonly onClose: () => void }) => {
     <Confirm
       title={say("pin.title")}
       lead={say("pin.lead")}
+      submit={say("pin.set")}
       busy={busy}
       blocked={!isPin(pin)}
       refused={wrong === undefined ? refused : undefined}

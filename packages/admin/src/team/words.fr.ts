@@ -7,7 +7,7 @@ export const words: Same<typeof english> = {
     title: "Équipe",
     lead: "Qui travaille ici, et à quel titre.",
     search: "Chercher un nom",
-    emptyTitle: "Ceux qui travaillent ici se tiendront ici.",
+    emptyTitle: "Votre équipe apparaîtra ici.",
   },
   roles: {
     title: "Rôles",

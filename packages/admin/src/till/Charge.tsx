@@ -18,7 +18,7 @@ import { shiftHere } from "../shifts/useShift.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
-import { Money } from "../ui/Money.tsx"
+import { lettersOf, Money } from "../ui/Money.tsx"
 import { useMedia } from "../ui/useMedia.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
@@ -230,7 +230,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
         )}
         <MethodField value={method} onChange={choose} />
         {method === "cash" && typed === "" && (
-          <div className="stack charge-notes">
+          <div className="stack charge-notes" style={lettersOf(money(due))}>
             <Button look="main" disabled={busy} onClick={() => receive(due)}>
               {say("pay.exact")} <span className="digits">{money(due)}</span>
             </Button>

@@ -2,6 +2,7 @@ import { memo, useRef } from "react"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useShop } from "../data/useShop.ts"
 import type { Good } from "../selling/goods.ts"
+import { lettersOf } from "../ui/Money.tsx"
 import { Thumb } from "../ui/Thumb.tsx"
 import { useElementSpan } from "./useElementSpan.ts"
 import { tillWords } from "./words.ts"
@@ -97,7 +98,9 @@ const Tile = memo(({ left, pinned, price, row, onTap }: TileProps) => {
     <button type="button" className="tile" data-out={out} data-pinned={pinned} onClick={() => onTap(row)}>
       <Thumb name={name} images={images} size={44} />
       <span className="bold breaks tile-name">{name}</span>
-      <strong className="money">{price}</strong>
+      <strong className="money" style={lettersOf(price)}>
+        {price}
+      </strong>
       <LeftText out={out}>{left}</LeftText>
     </button>
   )

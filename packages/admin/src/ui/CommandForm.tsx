@@ -19,6 +19,7 @@ import { phoneTyped } from "./inputs.tsx"
 import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
 import { Refusal } from "./Trouble.tsx"
 import { useVersion } from "./useVersion.ts"
+import { wayOut } from "./wayOut.ts"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -209,7 +210,7 @@ const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
                 props.onCancel?.()
               }}
             >
-              {say("cancel")}
+              {wayOut(say, props.submit)}
             </Button>
           )}
           <WrongCount />

@@ -3,6 +3,7 @@ import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
 import { Refusal } from "./Trouble.tsx"
 import { Wrongs } from "./Wrongs.tsx"
+import { wayOut } from "./wayOut.ts"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -52,7 +53,7 @@ export const Confirm = ({
           <Button look={danger ? "danger" : "main"} type="submit" disabled={busy || blocked}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{say("cancel")}</Button>
+          <Button onClick={onClose}>{wayOut(say, submit)}</Button>
           <Wrongs />
         </div>
       </form>

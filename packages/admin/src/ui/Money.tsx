@@ -25,4 +25,4 @@ export const Money = ({ amount, currency, tone }: Props) => {
 }
 
 /** How long a sum is, for the places that write it as large as it fits. */
-const lettersOf = (text: string): CSSProperties => ({ "--letters": text.length }) as CSSProperties
+export const lettersOf = (text: string): CSSProperties => ({ "--letters": text.length }) as CSSProperties

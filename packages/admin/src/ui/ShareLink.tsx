@@ -54,7 +54,7 @@ export const ShareLink = ({ title, lead, url, phone, message, onClose, children 
               {say("share.copy")}
             </Button>
           )}
-          <Button onClick={onClose}>{say("cancel")}</Button>
+          <Button onClick={onClose}>{say("close")}</Button>
         </div>
       </div>
     </Dialog>

@@ -4,7 +4,9 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
+import { Confirm } from "./Confirm.tsx"
 import { Dialog } from "./Dialog.tsx"
+import { FilterChips } from "./FilterChips.tsx"
 import { FindBox } from "./FindBox.tsx"
 import { Menu } from "./Menu.tsx"
 import { uiWords } from "./words.ts"
@@ -159,4 +161,42 @@ it("keeps what opens over it under the finger, though the page below moves", asy
   expect(window.scrollY).toBe(scrolled + 60)
   expect(found.element().getBoundingClientRect().top).toBe(before)
   window.scrollTo(0, 0)
+})
+
+it("has a way out that is not called as what it gives up", async () => {
+  const wayOut = async (submit: string) => {
+    const screen = await render(
+      <Confirm title="ORD-00007" submit={submit} onYes={() => undefined} onClose={() => undefined} />,
+    )
+    const name = page.getByRole("button").last().element().textContent
+    await screen.unmount()
+    return name
+  }
+  expect(await wayOut("Cancel order")).toBe("Close")
+  expect(await wayOut("Send order")).toBe("Cancel")
+})
+
+it("moves to the chosen chip, at first and whenever another is chosen", async () => {
+  const days = ["Today", "Yesterday", "This week", "Last week", "This month", "Last month", "This year"] as const
+  const chips = (value: (typeof days)[number]) => (
+    <div style={{ width: 300 }}>
+      <FilterChips
+        label="Dates"
+        options={days.map((it) => ({ value: it, name: it }))}
+        value={value}
+        onChange={() => undefined}
+      />
+    </div>
+  )
+  const screen = await render(chips("This month"))
+  const inSight = () => {
+    const row = page.getByRole("group").element().getBoundingClientRect()
+    const { left, right } = page.getByRole("button", { pressed: true }).element().getBoundingClientRect()
+    return left >= row.left && right <= row.right
+  }
+  expect(inSight()).toBe(true)
+  for (const next of ["Today", "This year", "Yesterday"] as const) {
+    await screen.rerender(chips(next))
+    expect(inSight(), next).toBe(true)
+  }
 })

@@ -5,12 +5,12 @@ const DAY = 86_400_000
 const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 // Requests of one moment name the same day: one that was a day stays one.
-let lately = ""
+let lately: string | undefined
 
 export const isDay = (day: string): boolean => {
   if (day === lately) return true
   const at = instant(day)
-  const is = Number.isFinite(at) && new Date(at).toISOString().startsWith(day)
+  const is = Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === day
   if (is) lately = day
   return is
 }

@@ -11,7 +11,11 @@ import type { DataListProps } from "./spec.ts"
 import { useAsked, useFields } from "./useList.ts"
 
 const suffix = /_(gte|lte|gt|lt|neq)$/
-const signs: Readonly<Record<string, string>> = { gte: "≥ ", lte: "≤ ", gt: "> ", lt: "< ", neq: "≠ " }
+const signs: Readonly<Record<string, string>> = { gt: "> ", lt: "< ", neq: "≠ " }
+const ends: Readonly<Record<string, readonly ["list.from" | "list.to", "list.least" | "list.most"]>> = {
+  gte: ["list.from", "list.least"],
+  lte: ["list.to", "list.most"],
+}
 
 /** What the list is narrowed to, each with a way to drop it. */
 export const FilterChips = <V extends AnyView>({
@@ -44,7 +48,10 @@ export const FilterChips = <V extends AnyView>({
         if (field === undefined) return null
         const value = filter[key]
         const label = fieldLabel(field, shop.language)
-        const sign = signs[suffix.exec(key)?.[1] ?? ""] ?? ""
+        const how = suffix.exec(key)?.[1] ?? ""
+        const isDay = field.meaning === "day" || field.meaning === "instant"
+        const end = ends[how]?.[isDay ? 0 : 1]
+        const sign = end === undefined ? (signs[how] ?? "") : `${say(end).toLocaleLowerCase(shop.locale)} `
         const offered = ((among ?? {}) as Readonly<Record<string, Among | undefined>>)[field.name] ?? []
         const named = [value]
           .flat()
@@ -64,7 +71,9 @@ export const FilterChips = <V extends AnyView>({
           <button key={key} type="button" className="list-chip" onClick={() => ask({ ...filter, [key]: kept[key] })}>
             <span>
               <span className="unseen">{say("list.drop")} </span>
-              {label}: {sign}
+              {label}
+              {shop.language === "fr" ? "\u202f: " : ": "}
+              {sign}
               {said}
             </span>
             <CloseIcon aria-hidden="true" fontSize="small" />
