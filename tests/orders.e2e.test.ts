@@ -100,8 +100,8 @@ it("an order that comes before the bell is on the screen is on it once it is", a
   await page.getByRole("button", { name: "Online orders, none new" }).waitFor()
   let comes = () => {}
   const bell = new Promise<void>((done) => (comes = done))
-  const held = page.waitForRequest(/assets\/OrdersButton-/)
-  await page.route(/assets\/OrdersButton-/, async (route) => {
+  const held = page.waitForRequest(/assets\/over-.*\.js/)
+  await page.route(/assets\/over-.*\.js/, async (route) => {
     await bell
     await route.fallback()
   })

@@ -1,4 +1,4 @@
-import { Suspense } from "react"
+import { type ComponentType, Suspense } from "react"
 import { expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -26,7 +26,13 @@ it("is shown at once where it was fetched before, and waited for where it was no
   expect(waits).not.toContain("Ada")
 
   const complaints = vi.spyOn(console, "error")
-  await shown("Bola", greeting())
+  const { promise, resolve } = Promise.withResolvers<ComponentType<{ readonly to: string }>>()
+  await shown(
+    "Bola",
+    part(() => promise),
+  )
+  await expect.element(page.getByText("One moment")).toBeVisible()
+  resolve(({ to }) => <p>Hello {to}</p>)
   await expect.element(page.getByText("Hello Bola")).toBeVisible()
   expect(waits).toContain("Bola")
   expect(complaints).not.toHaveBeenCalled()
