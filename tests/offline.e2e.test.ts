@@ -18,6 +18,7 @@ let business: string
 let profile: string
 let context: BrowserContext
 let page: Page
+let files: Set<string>
 
 beforeAll(async () => {
   ;({ business, gateway, token } = await openDemo())
@@ -33,6 +34,11 @@ afterEach(async ({ task }) => {
 const start = async () => {
   context = await chromium.launchPersistentContext(profile, { ...browser(), viewport: { width: 360, height: 740 } })
   context.setDefaultTimeout(patience)
+  files = new Set()
+  context.on("request", (request) => {
+    if (request.isNavigationRequest()) files.clear()
+    if (request.url().includes("/assets/")) files.add(request.url())
+  })
   await byTheClock(context)
   page = context.pages()[0] ?? (await context.newPage())
 }
@@ -46,6 +52,17 @@ const counter = async () => {
   await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
   await page.locator(".tile").first().waitFor()
 }
+/** Until the browser keeps each of the app's files that this page has asked for. */
+const keepsAll = () =>
+  expect
+    .poll(() =>
+      page.evaluate<ReadonlyArray<string>>(`caches.open("oja-files").then(async (kept) => {
+        const urls = ${JSON.stringify([...files])}
+        const found = await Promise.all(urls.map((url) => kept.match(url, { ignoreVary: true })))
+        return urls.filter((_, at) => found[at] === undefined)
+      })`),
+    )
+    .toEqual([])
 const shown = process.env["LOOK"]
 const look = async (name: string) => {
   if (shown !== undefined) await page.screenshot({ path: `${shown}/${name}.png` })
@@ -233,9 +250,7 @@ describe("a counter that is opened without a connection", () => {
     await open()
     const name = await page.locator(".tile-name").nth(3).innerText()
     // The browser has what it needs: the app's files, and the products.
-    await expect
-      .poll(() => page.evaluate("caches.open('oja-files').then((it) => it.keys()).then((it) => it.length)"))
-      .toBeGreaterThan(30)
+    await keepsAll()
     const kept = (store: string) =>
       page.evaluate<ReadonlyArray<object>>(`indexedDB.databases().then(([{ name }]) => new Promise((done) => {
         indexedDB.open(name).onsuccess = ({ target }) =>
@@ -290,6 +305,25 @@ describe("a counter that is opened without a connection", () => {
     await allSent()
     const after = (await sales()).filter(({ id }) => before.every((it) => it.id !== id))
     expect(after.map(({ number }) => number).toSorted()).toEqual(sold.toSorted())
+  })
+})
+
+describe("a counter that is opened late in the day", () => {
+  it("has all it needs without a connection, however much its page had asked for before", async () => {
+    profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
+    await start()
+    await enterDemo(page, gateway)
+    // A browser tells a page of its first 250 requests, if it is not asked for more.
+    for (let asked = 0; asked < 300; asked += 50)
+      await page.evaluate(
+        `Promise.all(Array.from({ length: 50 }, (_, at) => fetch("/health?" + (${asked} + at)).then((it) => it.text())))`,
+      )
+    await page.getByRole("navigation").getByRole("link", { name: "Sell" }).first().click()
+    await page.locator(".tile").first().waitFor()
+    await keepsAll()
+    await context.setOffline(true)
+    await counter()
+    await sell(1)
   })
 })
 

@@ -64,12 +64,25 @@ export const count = (more: Partial<Bytes>): void => {
 /** How much it was by now. */
 export const metering = (): Pick<Meter, "today" | "month"> => metered(read(), waiting, new Date())
 
+const FILES = `${globalThis.location?.origin}/assets/`
+const files = new Set<string>()
+const remember = ({ name }: Pick<PerformanceEntry, "name">): void => {
+  if (name.startsWith(FILES)) files.add(name)
+}
+
+/** Addresses of the app's files that this page has fetched: the browser tells of its first 250 requests alone. */
+export const filesHere = (): ReadonlyArray<string> => {
+  performance.getEntriesByType("resource").forEach(remember)
+  return [...files]
+}
+
 /** Counts what the browser fetches from now on, and what it has fetched for this page already. */
 export const startMeter = (): void => {
   if (typeof PerformanceObserver === "undefined") return
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { transferSize } = entry as PerformanceResourceTiming
+      remember(entry)
       if (transferSize > 0) count({ received: transferSize, sent: HEADERS })
     }
   })
