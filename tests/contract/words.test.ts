@@ -95,7 +95,7 @@ describe("a word that the call does not know", () => {
       { "accept-language": "fr" },
     )
     expect(came.message).toBe(
-      "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
+      "Cette succursale n’est pas dans votre livre. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
     )
   })
 })

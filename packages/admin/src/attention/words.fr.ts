@@ -59,7 +59,7 @@ export const words: Same<typeof english> = {
   book: "Enregistrer telle quelle",
   whose: {
     title: "Choisir qui a acheté",
-    lead: "Le client noté à la caisse n’est pas dans le cahier, peut-être parce qu’un autre a le même numéro. Choisissez qui c’était : la vente sera enregistrée.",
+    lead: "Le client noté à la caisse n’est pas dans le livre, peut-être parce qu’un autre a le même numéro. Choisissez qui c’était : la vente sera enregistrée.",
     done: "Enregistrée pour %{name}",
   },
 }

@@ -23,7 +23,7 @@ export const words: Same<typeof english> = {
   close: "Fermer",
   closing: {
     title: "Fermer %{name} ?",
-    lead: "Plus rien n’y entre et rien ne s’y vend. Ce qui s’y trouve reste dans le cahier : envoyez-le à une autre succursale.",
+    lead: "Plus rien n’y entre et rien ne s’y vend. Ce qui s’y trouve reste dans le livre : envoyez-le à une autre succursale.",
     submit: "Fermer %{name}",
     done: "%{name} est fermée",
   },

@@ -71,7 +71,7 @@ export const words: Same<typeof english> = {
     create: "Proposer",
     about: "La remise",
     aboutLead: "Son nom, et ce qu’elle retire du prix.",
-    archiveLead: "Elle ne sera plus accordée et son code sera libre. Ce qu’elle a donné reste dans le cahier.",
+    archiveLead: "Elle ne sera plus accordée et son code sera libre. Ce qu’elle a donné reste dans le livre.",
   },
   promotions: {
     list: {
@@ -85,7 +85,7 @@ export const words: Same<typeof english> = {
     addTitle: "Nouvelle promotion",
     chooseLead: "Choisissez ce qu’elle doit faire.",
     create: "Lancer",
-    archiveLead: "Elle ne sera plus accordée. Ce qu’elle a donné reste dans le cahier.",
+    archiveLead: "Elle ne sera plus accordée. Ce qu’elle a donné reste dans le livre.",
   },
   codeHelp: "De 3 à 30 lettres et chiffres. Sans code, le vendeur la choisit dans une liste.",
   offType: "Ce qui est retiré",

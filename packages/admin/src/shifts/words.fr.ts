@@ -47,7 +47,7 @@ export const words: Same<typeof english> = {
   unsold: "Il reste quelque chose dans le panier. Vendez-le ou videz-le d’abord.",
   aside: "Mis en attente à cette caisse, et gardé pour la prochaine session\u202f: %{labels}.",
   unsent:
-    "Ventes en attente sur cet appareil\u202f: %{count}. L’écart changera une fois qu’elles seront dans le cahier.",
+    "Ventes en attente sur cet appareil\u202f: %{count}. L’écart changera une fois qu’elles seront dans le livre.",
   right: "La caisse est juste, à la pièce près.",
   short: "Il manque %{amount}",
   over: "%{amount} en trop",
@@ -55,7 +55,7 @@ export const words: Same<typeof english> = {
   see: "Ouvrir le rapport",
   print: "Imprimer",
   amend: "Corriger le comptage",
-  amendLead: "Ce qui avait été compté reste dans le cahier, avec votre motif.",
+  amendLead: "Ce qui avait été compté reste dans le livre, avec votre motif.",
   amendNow: "Corriger",
   amended: "Le comptage est corrigé",
   way: "Payé par",

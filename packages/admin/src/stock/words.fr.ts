@@ -84,7 +84,7 @@ export const words: Same<typeof english> = {
   counting: {
     list: {
       title: "Inventaire",
-      lead: "Scannez ce qui se trouve en rayon. Le cahier ne reprend l’inventaire que lorsque vous le validez.",
+      lead: "Scannez ce qui se trouve en rayon. Le livre ne reprend l’inventaire que lorsque vous le validez.",
       search: "Numéro ou note",
       emptyTitle: "Aucun inventaire n’a encore été fait.",
       empty:
@@ -129,11 +129,11 @@ export const words: Same<typeof english> = {
     cancel: "Abandonner",
     cancelling: {
       title: "Abandonner l’inventaire %{number} ?",
-      lead: "Le cahier reste tel quel. Ce qui a été compté reste lisible.",
+      lead: "Le livre reste tel quel. Ce qui a été compté reste lisible.",
       submit: "Abandonner l’inventaire",
     },
     cancelWhy: "Pourquoi l’abandonner",
-    wasPosted: "L’inventaire %{number} est dans le cahier",
+    wasPosted: "L’inventaire %{number} est dans le livre",
     missing: "Manquants",
     extra: "En trop",
     agree: "Conformes",

@@ -6,7 +6,7 @@ export const words: Same<typeof english> = {
   title: "Formules",
   lead: "Ce que contient chaque formule. Ventes et dépenses s’enregistrent sans limite sur toutes, et tout s’exporte.",
   now: {
-    kept: "Votre cahier date d’avant la vente des formules : il garde tout ce que contient Croissance.",
+    kept: "Votre livre date d’avant la vente des formules : il garde tout ce que contient Croissance.",
     given: "La personne qui tient cette installation a choisi cette formule pour tous.",
     trialing: "À l’essai jusqu’au %{until}. Ensuite la formule gratuite, sauf si vous en choisissez une autre.",
     active: "Payée jusqu’au %{until}.",
@@ -97,7 +97,7 @@ export const words: Same<typeof english> = {
     inPlan: "Cela fait partie de la formule %{plan} et des formules supérieures.",
     voices: "Ce que des boutiques en font",
     said: {
-      ada: "Deux succursales, un seul cahier : de Lekki, je vois ce qui reste à Yaba, et je l’envoie avant que cela manque.",
+      ada: "Deux succursales, un seul livre : de Lekki, je vois ce qui reste à Yaba, et je l’envoie avant que cela manque.",
       kofi: "Ma caissière accorde jusqu’à cinq pour cent. Au-delà, elle me demande, et je vois pour qui c’était.",
     },
     who: {

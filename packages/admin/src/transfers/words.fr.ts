@@ -46,7 +46,7 @@ export const words: Same<typeof english> = {
   wasSent: "%{number} est en route",
   cancelling: {
     title: "Abandonner %{number} ?",
-    lead: "Rien n’a été envoyé. Le numéro reste dans le cahier.",
+    lead: "Rien n’a été envoyé. Le numéro reste dans le livre.",
     submit: "Abandonner le brouillon",
     done: "%{number} a été abandonné",
   },

@@ -4,7 +4,7 @@ export const words: Words = {
   refusals: {
     CardUnknown: {
       en: () => "This thank-you card is not in your book. Make it again.",
-      fr: () => "Cette carte de remerciement n’est pas dans votre cahier. Créez-la de nouveau.",
+      fr: () => "Cette carte de remerciement n’est pas dans votre livre. Créez-la de nouveau.",
     },
     CardDiffers: {
       en: () => "This thank-you card was already made with other words. Make a new one.",

@@ -7,7 +7,7 @@ export const words: Words = {
   refusals: {
     ProductUnknown: {
       en: () => "This product is not in your book. Refresh the list and try again.",
-      fr: () => "Ce produit n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Ce produit n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     ProductDiffers: {
       en: () => "This product was already added with other details. Open it to change it.",

@@ -6,7 +6,7 @@ export const words: Words = {
   refusals: {
     CountUnknown: {
       en: () => "This count is not in your book. Refresh the list and try again.",
-      fr: () => "Cet inventaire n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cet inventaire n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     CountDiffers: {
       en: () => "This count was already begun otherwise. Open it, or begin a new one.",

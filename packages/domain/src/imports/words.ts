@@ -55,7 +55,7 @@ export const words: Words = {
     CustomerRowsRefused: refused(refusedCustomerRows),
     ImportUnknown: {
       en: () => "This import is not in your book. Reload the list.",
-      fr: () => "Cet import n’est pas dans votre cahier. Rechargez la liste.",
+      fr: () => "Cet import n’est pas dans votre livre. Rechargez la liste.",
     },
     ImportUndoneBefore: {
       en: () => "This import was taken back. Choose the file again to bring it in anew.",

@@ -22,7 +22,7 @@ export const words: Words = {
   refusals: {
     InvoiceUnknown: {
       en: () => "This invoice is not in your book. Refresh the list and try again.",
-      fr: () => "Cette facture n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cette facture n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     InvoiceDiffers: {
       en: () => "This was already written down with other content. Reload the invoice and look at what is there.",

@@ -32,7 +32,7 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   noDays: ["This is not about a span of days", "Ceci ne porte pas sur une période"],
   branch: [
     "This branch is not in your book. Choose one from the list, or open it first.",
-    "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
+    "Cette succursale n’est pas dans votre livre. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
   ],
 }
 

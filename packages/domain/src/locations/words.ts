@@ -4,7 +4,7 @@ export const words: Words = {
   refusals: {
     LocationUnknown: {
       en: () => "This branch is not in your book. Choose one from the list, or open it first.",
-      fr: () => "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
+      fr: () => "Cette succursale n’est pas dans votre livre. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
     },
     LocationDiffers: {
       en: () => "This branch was already opened with other details. Change it instead.",

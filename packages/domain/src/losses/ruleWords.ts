@@ -10,11 +10,11 @@ export const ruleWords = {
   ],
   recalled_transfer: [
     "A transfer was called back: the book put its goods here again",
-    "Un transfert a été rappelé\u202f: le cahier a remis ses articles ici",
+    "Un transfert a été rappelé\u202f: le livre a remis ses articles ici",
   ],
   transfer_on_its_way: [
     "A transfer to here was not received in full in the book",
-    "Un transfert vers ici n’a pas été entièrement reçu dans le cahier",
+    "Un transfert vers ici n’a pas été entièrement reçu dans le livre",
   ],
   transfer_left_behind: [
     "A transfer from here has not arrived in full: the rest may never have left",
@@ -22,11 +22,11 @@ export const ruleWords = {
   ],
   sale_voided: [
     "A sale was voided: the book put its goods back",
-    "Une vente a été annulée\u202f: le cahier a remis ses articles en stock",
+    "Une vente a été annulée\u202f: le livre a remis ses articles en stock",
   ],
   sale_corrected: [
     "A sale was corrected: the book put goods of it back",
-    "Une vente a été corrigée\u202f: le cahier en a remis des articles en stock",
+    "Une vente a été corrigée\u202f: le livre en a remis des articles en stock",
   ],
   goods_returned: ["Goods that came back were put on the shelf again", "Des articles rapportés ont été remis en rayon"],
   damaged_kept: [
@@ -52,7 +52,7 @@ export const ruleWords = {
   ],
   below_zero: [
     "More was sold than the book had: goods came in that nobody wrote down",
-    "Il s’en est vendu plus que le cahier n’en avait\u202f: des entrées n’ont pas été notées",
+    "Il s’en est vendu plus que le livre n’en avait\u202f: des entrées n’ont pas été notées",
   ],
   other_tender: ["Another way of paying is off the other way", "Un autre moyen de paiement a l’écart inverse"],
   cash_with_reference: [
@@ -68,7 +68,7 @@ export const ruleWords = {
   ],
   cash_expense: [
     "An expense was paid in cash and not taken out of the drawer in the book",
-    "Une dépense a été payée en espèces sans sortie de caisse dans le cahier",
+    "Une dépense a été payée en espèces sans sortie de caisse dans le livre",
   ],
   refund_elsewhere: [
     "A refund in cash counts for no shift, or for another",
@@ -132,7 +132,7 @@ export const fixWords = {
     "Cherchez la vente erronée et corrigez-la, puis recomptez les deux",
   ],
   receive_goods: ["Write down the goods that came, then count again", "Notez les articles reçus puis recomptez"],
-  nothing: ["Nothing: the book has it right now", "Rien\u202f: le cahier est juste à présent"],
+  nothing: ["Nothing: the book has it right now", "Rien\u202f: le livre est juste à présent"],
   correct_tender: ["Correct how the payment came", "Corrigez le moyen de paiement"],
   void_sale: ["If it is one sale, void the second", "Si c’est une seule vente, annulez la seconde"],
   settle_card: [

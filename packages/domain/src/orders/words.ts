@@ -87,7 +87,7 @@ export const words: Words = {
     },
     OrderUnknown: {
       en: () => "This order is not in your book. Refresh the list and try again.",
-      fr: () => "Cette commande n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cette commande n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     OrderDiffers: {
       en: () => "This was already written down with other content. Reload the order and look at what is there.",
@@ -170,7 +170,7 @@ export const words: Words = {
     },
     ParcelUnknown: {
       en: () => "This parcel is not part of an order in your book. Reload the order.",
-      fr: () => "Ce colis ne fait partie d’aucune commande de votre cahier. Rechargez la commande.",
+      fr: () => "Ce colis ne fait partie d’aucune commande de votre livre. Rechargez la commande.",
     },
     ParcelElsewhere: {
       en: ({ number, status }) =>
@@ -189,7 +189,7 @@ export const words: Words = {
     },
     ReturnUnknown: {
       en: () => "This return is not part of an order in your book. Reload the order.",
-      fr: () => "Ce retour ne fait partie d’aucune commande de votre cahier. Rechargez la commande.",
+      fr: () => "Ce retour ne fait partie d’aucune commande de votre livre. Rechargez la commande.",
     },
     ReturnElsewhere: {
       en: ({ number, status }) =>

@@ -12,7 +12,7 @@ export const words: Words = {
     },
     ParkedForNobody: {
       en: () => "This customer is not in your book. Choose another, or none.",
-      fr: () => "Ce client n’est pas dans votre cahier. Choisissez-en un autre, ou aucun.",
+      fr: () => "Ce client n’est pas dans votre livre. Choisissez-en un autre, ou aucun.",
     },
     ParkedSaleGone: {
       en: ({ label, status }) =>

@@ -12,7 +12,7 @@ export const words: Words = {
   refusals: {
     AttemptUnknown: {
       en: () => "This payment is not in your book. Refresh the page and try again.",
-      fr: () => "Ce paiement n’est pas dans votre cahier. Actualisez la page et réessayez.",
+      fr: () => "Ce paiement n’est pas dans votre livre. Actualisez la page et réessayez.",
     },
     AttemptDiffers: {
       en: () => "This payment was already begun in another way. Begin a new one.",
@@ -20,7 +20,7 @@ export const words: Words = {
     },
     AttemptRefundUnknown: {
       en: () => "This refund is not in your book. Refresh the page and try again.",
-      fr: () => "Ce remboursement n’est pas dans votre cahier. Actualisez la page et réessayez.",
+      fr: () => "Ce remboursement n’est pas dans votre livre. Actualisez la page et réessayez.",
     },
   },
   events: {

@@ -22,11 +22,11 @@ export const words: Words = {
   refusals: {
     DiscountUnknown: {
       en: () => "This discount is not in your book. Refresh the list and try again.",
-      fr: () => "Cette remise n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cette remise n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     PromotionUnknown: {
       en: () => "This promotion is not in your book. Refresh the list and try again.",
-      fr: () => "Cette promotion n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cette promotion n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     DiscountDiffers: {
       en: () => "This discount was already written down otherwise. Change it instead.",

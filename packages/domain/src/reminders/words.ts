@@ -4,7 +4,7 @@ export const words: Words = {
   refusals: {
     ReminderUnknown: {
       en: () => "This reminder is not in your book. Refresh the list and try again.",
-      fr: () => "Ce rappel n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Ce rappel n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     ReminderDiffers: {
       en: () => "This reminder was already set with other words. Change it instead.",
@@ -24,7 +24,7 @@ export const words: Words = {
     },
     TransactionNotThere: {
       en: () => "The transaction it speaks of is not in your book. Choose another.",
-      fr: () => "La transaction concernée n’est pas dans votre cahier. Choisissez-en une autre.",
+      fr: () => "La transaction concernée n’est pas dans votre livre. Choisissez-en une autre.",
     },
   },
   events: {

@@ -4,7 +4,7 @@ export const words: Words = {
   refusals: {
     ShiftUnknown: {
       en: () => "This shift is not in your book. Open a shift and try again.",
-      fr: () => "Cette session de caisse n’est pas dans votre cahier. Ouvrez-en une et réessayez.",
+      fr: () => "Cette session de caisse n’est pas dans votre livre. Ouvrez-en une et réessayez.",
     },
     ShiftDiffers: {
       en: () => "This shift was already opened otherwise. Reload the page.",

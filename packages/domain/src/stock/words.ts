@@ -9,7 +9,7 @@ export const words: Words = {
   refusals: {
     GoodsUnknown: {
       en: () => "This product is not in your book. Refresh the list and try again.",
-      fr: () => "Ce produit n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Ce produit n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     StockNotTracked: {
       en: ({ name }) => `The stock of ${name} is not tracked. Turn stock tracking on in the product first.`,

@@ -4,7 +4,7 @@ export const words: Words = {
   refusals: {
     TargetUnknown: {
       en: () => "This sales target is not in your book. Refresh the list and try again.",
-      fr: () => "Cet objectif de vente n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cet objectif de vente n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     TargetDiffers: {
       en: () => "This sales target was already set with other figures. Change it instead.",

@@ -30,7 +30,7 @@ export const words: Words = {
   refusals: {
     TransferUnknown: {
       en: () => "This transfer is not in your book. Refresh the list and try again.",
-      fr: () => "Ce transfert n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Ce transfert n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     TransferDiffers: {
       en: () => "This transfer was already written down with other goods. Change it instead.",

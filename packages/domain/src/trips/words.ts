@@ -4,7 +4,7 @@ const en = (amount: number, currency: string) => Money.format(amount, currency)
 const fr = (amount: number, currency: string) => Money.format(amount, currency, "fr-FR")
 
 const away: { readonly [why: string]: { readonly en: string; readonly fr: string } } = {
-  unknown: { en: "This driver is not in your book.", fr: "Ce livreur n’est pas dans votre cahier." },
+  unknown: { en: "This driver is not in your book.", fr: "Ce livreur n’est pas dans votre livre." },
   suspended: {
     en: "This driver is suspended. Take them back first, or choose another.",
     fr: "Ce livreur est suspendu. Reprenez-le d’abord ou choisissez-en un autre.",
@@ -43,7 +43,7 @@ export const words: Words = {
   refusals: {
     TripUnknown: {
       en: () => "This trip is not in your book. Refresh the list and try again.",
-      fr: () => "Cette tournée n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+      fr: () => "Cette tournée n’est pas dans votre livre. Actualisez la liste et réessayez.",
     },
     TripDiffers: {
       en: () => "This trip was already planned with other stops. Change it instead.",

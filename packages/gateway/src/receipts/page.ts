@@ -18,7 +18,7 @@ const words = {
   },
   fr: {
     true: "Ce reçu est authentique",
-    text: "Il figure dans le cahier de",
+    text: "Il figure dans le livre de",
     voided: "Cette vente a été annulée\u202f: le reçu n’est plus valable.",
     corrected: "Cette vente a été corrigée\u202f: comparez votre papier avec ce qui figure ici.",
     was: (day: string, was: string, is: string) =>
