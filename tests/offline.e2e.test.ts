@@ -21,7 +21,8 @@ let page: Page
 let files: Set<string>
 
 beforeAll(async () => {
-  ;({ business, gateway, token } = await openDemo())
+  // Each test comes with a counter of its own, which is more than a small plan holds.
+  ;({ business, gateway, token } = await openDemo({ OJA_PLAN: "business" }))
 })
 afterAll(() => gateway.close())
 afterEach(async ({ task }) => {
@@ -42,11 +43,19 @@ const start = async () => {
   await byTheClock(context)
   page = context.pages()[0] ?? (await context.newPage())
 }
+/** What lies in one of the stores that this browser keeps. */
+const kept = <A extends object>(store: string): Promise<ReadonlyArray<A>> =>
+  page.evaluate<ReadonlyArray<A>>(`indexedDB.databases().then(([{ name }]) => new Promise((done) => {
+    indexedDB.open(name).onsuccess = ({ target }) =>
+      target.result.transaction("${store}").objectStore("${store}").getAll().onsuccess = (it) => done(it.target.result)
+  }))`)
+/** At the counter for the first time, until it has numbers of its own: what is sold before has none until it is sent. */
 const open = async () => {
   profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
   await start()
   await enterDemo(page, gateway)
   await counter()
+  await expect.poll(async () => (await kept<{ readonly code?: string }>("device"))[0]?.code).toBeDefined()
 }
 const counter = async () => {
   await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
@@ -251,11 +260,6 @@ describe("a counter that is opened without a connection", () => {
     const name = await page.locator(".tile-name").nth(3).innerText()
     // The browser has what it needs: the app's files, and the products.
     await keepsAll()
-    const kept = (store: string) =>
-      page.evaluate<ReadonlyArray<object>>(`indexedDB.databases().then(([{ name }]) => new Promise((done) => {
-        indexedDB.open(name).onsuccess = ({ target }) =>
-          target.result.transaction("${store}").objectStore("${store}").getAll().onsuccess = (it) => done(it.target.result)
-      }))`)
     await expect.poll(async () => (await kept("products")).length).toBeGreaterThan(5)
     // The owner may see what goods cost; whoever comes to this counter next may not (C75).
     expect((await gateway.call("GET /api/products", { token })).text).toContain("costPrice")
