@@ -18,7 +18,6 @@ let business: string
 let profile: string
 let context: BrowserContext
 let page: Page
-let files: Set<string>
 
 beforeAll(async () => {
   // Each test comes with a counter of its own, which is more than a small plan holds.
@@ -35,11 +34,6 @@ afterEach(async ({ task }) => {
 const start = async () => {
   context = await chromium.launchPersistentContext(profile, { ...browser(), viewport: { width: 360, height: 740 } })
   context.setDefaultTimeout(patience)
-  files = new Set()
-  context.on("request", (request) => {
-    if (request.isNavigationRequest()) files.clear()
-    if (request.url().includes("/assets/")) files.add(request.url())
-  })
   await byTheClock(context)
   page = context.pages()[0] ?? (await context.newPage())
 }
@@ -61,12 +55,14 @@ const counter = async () => {
   await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
   await page.locator(".tile").first().waitFor()
 }
-/** Until the browser keeps each of the app's files that this page has asked for. */
-const keepsAll = () =>
+/** What a page tells of what it has fetched, as far as it can. */
+const FETCHED = `performance.getEntriesByType("resource").map(({ name }) => name).filter((it) => it.includes("/assets/"))`
+/** Until the browser keeps each of those files of the app: what this page has fetched, or what it is handed. */
+const keepsAll = (files?: ReadonlySet<string>) =>
   expect
     .poll(() =>
       page.evaluate<ReadonlyArray<string>>(`caches.open("oja-files").then(async (kept) => {
-        const urls = ${JSON.stringify([...files])}
+        const urls = ${files === undefined ? FETCHED : JSON.stringify([...files])}
         const found = await Promise.all(urls.map((url) => kept.match(url, { ignoreVary: true })))
         return urls.filter((_, at) => found[at] === undefined)
       })`),
@@ -317,6 +313,10 @@ describe("a counter that is opened late in the day", () => {
     profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
     await start()
     await enterDemo(page, gateway)
+    const files = new Set<string>()
+    page.on("request", (request) => {
+      if (request.url().includes("/assets/")) files.add(request.url())
+    })
     // A browser tells a page of its first 250 requests, if it is not asked for more.
     for (let asked = 0; asked < 300; asked += 50)
       await page.evaluate(
@@ -324,7 +324,7 @@ describe("a counter that is opened late in the day", () => {
       )
     await page.getByRole("navigation").getByRole("link", { name: "Sell" }).first().click()
     await page.locator(".tile").first().waitFor()
-    await keepsAll()
+    await keepsAll(files)
     await context.setOffline(true)
     await counter()
     await sell(1)
