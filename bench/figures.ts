@@ -1,4 +1,5 @@
 import { present } from "@oja/domain/kernel/present"
+
 /** What every bench says, one line of JSON a goal, and how it is judged. */
 export const median = (values: ReadonlyArray<number>): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
