@@ -42,8 +42,8 @@ afterEach(async ({ task }) => {
   }
 })
 
-const cashier = async (who: Person = till, script?: string): Promise<Cashier> => {
-  const made = new Cashier(gateway, who.token, script)
+const cashier = async (who: Person = till, ways: ConstructorParameters<typeof Cashier>[2] = {}): Promise<Cashier> => {
+  const made = new Cashier(gateway, who.token, ways)
   cashiers.push(made)
   await made.settled()
   return made
@@ -88,7 +88,8 @@ const waiting = (count: number) => ({ name: `Offline, ${count} kept` })
 
 describe("two counters without a connection", () => {
   it("sell fifteen times over a reload, a closed tab and a browser that is killed while it sends: each is booked once (strength R18)", async () => {
-    const [one, two] = [await cashier(), await cashier(ada)]
+    const [one, two] = [await cashier(till, { isOwn: true }), await cashier(ada)]
+    await one.again()
     const [before, stock] = [await sales(), await onHand()]
     // A shift at each of the two drawers, so that the cash can be held against something.
     await openShift(one, till)
@@ -256,7 +257,7 @@ describe("a counter without a connection", () => {
   })
 
   it("prints the receipt of what nobody has heard of on the printer beside it", async () => {
-    const it = await cashier(till, fakes)
+    const it = await cashier(till, { script: fakes })
     const { page } = it
     await page.goto(`http://127.0.0.1:${gateway.port}/more/printers`)
     await page.getByRole("button", { name: "Connect USB" }).click()
@@ -287,7 +288,8 @@ describe("a counter without a connection", () => {
 
   it("is asked to sign in when its sign-in has ended, holds what it has, and is not fooled by another network's page (C09, C14, C17, C18)", async () => {
     // A browser that does not promise to keep what lies here: the app that is installed does (C17).
-    const it = await cashier(till, "navigator.storage.persisted = navigator.storage.persist = async () => false")
+    const script = "navigator.storage.persisted = navigator.storage.persist = async () => false"
+    const it = await cashier(till, { script })
     await it.page.getByText("Install the app, and it stays.").waitFor()
     const before = await sales()
     await it.offline(true)

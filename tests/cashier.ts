@@ -6,13 +6,13 @@ import { expect } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
-import { byTheClock, pages } from "./visiting.ts"
+import { byTheClock, launch, pages } from "./visiting.ts"
 
 /**
  * Every process of the browser of a profile, at once and without a word: as a battery that is taken out. Until all are
  * gone, and their locks with them, which outlive their memory by a moment.
  */
-export const killed = async (profile: string): Promise<void> => {
+const killed = async (profile: string): Promise<void> => {
   const read = (pid: string, what: string) => {
     try {
       return readFileSync(`/proc/${pid}/${what}`, "utf8")
@@ -36,7 +36,7 @@ export const killed = async (profile: string): Promise<void> => {
  * Whether the counter will show a sale once more: a browser that is killed forgets what it wrote down least strictly, as
  * that a basket was put away.
  */
-export const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Promise<boolean> => {
+const showsAgain = async (page: Page, { port }: Pick<Opened, "port">): Promise<boolean> => {
   // A page of the same house that is no page of the app.
   await page.goto(`http://127.0.0.1:${port}/health`)
   // What was killed may hold on to its files a moment longer than to its life: then they cannot be opened yet.
@@ -59,31 +59,39 @@ const shownAgain = (page: Page): Promise<boolean> =>
     }
   }))`)
 
-/** Somebody at a counter of their own: a browser with a profile on the disk, which can be closed, killed and opened again. */
+/** What a page tells of what it has fetched, as far as it can. */
+const FETCHED = `performance.getEntriesByType("resource").map(({ name }) => name).filter((it) => it.startsWith(location.origin + "/assets/"))`
+
+interface Ways {
+  /** Runs before each page's own. */
+  readonly script?: string
+  /** A browser with a profile on the disk, which can be closed, killed and opened again; else one that many share. */
+  readonly isOwn?: boolean
+}
+
+/** Somebody at a counter of their own. */
 export class Cashier {
   readonly profile = mkdtempSync(join(tmpdir(), "oja-cashier-"))
   readonly #gateway: Opened
   readonly #token: string
-  readonly #script: string | undefined
+  readonly #ways: Ways
   context!: BrowserContext
   page!: Page
 
-  /** `script` runs before each page's own. */
-  constructor(gateway: Opened, token: string, script?: string) {
+  constructor(gateway: Opened, token: string, ways: Ways = {}) {
     this.#gateway = gateway
     this.#token = token
-    this.#script = script
+    this.#ways = ways
   }
 
   async start(): Promise<void> {
-    this.context = await chromium.launchPersistentContext(this.profile, {
-      ...browser(),
-      viewport: { width: 360, height: 740 },
-      locale: "en-GB",
-    })
-    this.context.setDefaultTimeout(patience)
-    await byTheClock(this.context)
-    if (this.#script !== undefined) await this.context.addInitScript(this.#script)
+    const how = { viewport: { width: 360, height: 740 }, locale: "en-GB" }
+    if (this.#ways.isOwn === true) {
+      this.context = await chromium.launchPersistentContext(this.profile, { ...browser(), ...how })
+      this.context.setDefaultTimeout(patience)
+      await byTheClock(this.context)
+    } else this.context = await (await launch()).newContext({ ...how, serviceWorkers: "allow" })
+    if (this.#ways.script !== undefined) await this.context.addInitScript(this.#ways.script)
     const page = this.context.pages()[0] ?? (await this.context.newPage())
     pages.add(page)
     page.on("close", () => pages.delete(page))
@@ -98,29 +106,30 @@ export class Cashier {
   /** At the counter for the first time, until the browser has all it needs without a connection. */
   async settled(): Promise<void> {
     await this.start()
-    const { data } = await this.#gateway.call("POST /auth/handover", { token: this.#token, body: {} })
-    await this.page.goto(`http://127.0.0.1:${this.#gateway.port}/dashboard?tkn=${data.code}`)
-    await this.page.getByRole("heading", { level: 1 }).waitFor()
-    // A code of the hand-over signs in this tab alone; they signed in on this device.
-    await this.page.evaluate<void>(`for (const key of Object.keys(sessionStorage))
-      localStorage.setItem(key.replace("sessionToken", "token"), sessionStorage.getItem(key))`)
+    await this.page.goto(`http://127.0.0.1:${this.#gateway.port}/health`)
+    await this.page.evaluate(`localStorage.setItem("token", ${JSON.stringify(this.#token)})`)
     await this.counter()
     await expect.poll(() => this.known()).toBeGreaterThan(0)
-    await expect.poll(() => this.#keepsAll()).toBe(true)
-    // They signed in some time ago, and the browser has written that down.
+    // What is sold before it has numbers of its own has none until it is sent.
+    await expect.poll(async () => (await this.stored<{ readonly code?: string }>("device"))[0]?.code).toBeDefined()
+    await this.keepsAll()
+  }
+
+  /** Closed and opened again, so that whatever was remembered by then is on the disk. */
+  async again(): Promise<void> {
     await this.context.close()
     await this.start()
     await this.counter()
   }
 
-  /** Whether its worker keeps whatever files of the app the page has fetched: it hears of them once the last one came. */
-  #keepsAll(): Promise<boolean> {
-    return this.page.evaluate<boolean>(`caches.open("oja-files").then(async (kept) => {
-      const fetched = performance.getEntriesByType("resource").map(({ name }) => name)
-      const files = fetched.filter((name) => name.startsWith(location.origin + "/assets/"))
-      const found = await Promise.all(files.map((name) => kept.match(name, { ignoreVary: true })))
-      return files.length > 0 && !found.includes(undefined)
-    })`)
+  /** Until its worker keeps each of those files of the app: what this page tells that it has fetched, or what it is handed. */
+  async keepsAll(files?: ReadonlySet<string>): Promise<void> {
+    const lacking = `caches.open("oja-files").then(async (kept) => {
+      const urls = ${files === undefined ? FETCHED : JSON.stringify([...files])}
+      const found = await Promise.all(urls.map((url) => kept.match(url, { ignoreVary: true })))
+      return urls.length === 0 ? ["nothing was fetched"] : urls.filter((_, at) => found[at] === undefined)
+    })`
+    await expect.poll(() => this.page.evaluate<ReadonlyArray<string>>(lacking)).toEqual([])
   }
 
   /** What lies in one of the stores that this browser keeps. */
@@ -148,6 +157,10 @@ export class Cashier {
   /** One of the n-th thing on the counter, for cash to the last kobo: until the page says that it is sold. */
   async sell(n: number): Promise<string> {
     await this.page.locator(".tile").nth(n).click()
+    return this.charged()
+  }
+  /** What lies in the basket, for cash to the last kobo. */
+  async charged(): Promise<string> {
     await this.page.getByRole("button", { name: /^Charge/ }).click()
     await this.page.getByRole("button", { name: /^Exact/ }).click()
     return this.sold()
