@@ -4,3 +4,4 @@ export declare const beginning: (
   built: string,
   source: string,
 ) => { readonly url: string; readonly outdated: boolean }
+export declare const isOutdated: (dist: string) => boolean | undefined

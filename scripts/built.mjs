@@ -19,13 +19,15 @@ const madeOf = (dist) => {
   }
 }
 
+/** Whether a file that a bundle was made of was written since; undefined where there is no bundle. */
+export const isOutdated = (dist) => madeOf(dist)?.some(([path, stamp]) => ![stamp, undefined].includes(stampOf(path)))
+
 /**
  * Where a program begins: in its bundle, as long as no file that this was made of was written since; else in the sources.
  * An installation may leave the sources out.
  */
 export const beginning = (name, built, source) => {
-  const files = madeOf(`packages/${name}/dist/`)
-  const outdated = files?.some(([path, stamp]) => ![stamp, undefined].includes(stampOf(path))) ?? false
-  const path = files === undefined || outdated ? `src/${source}` : `dist/${built}`
-  return { url: new URL(`../packages/${name}/${path}`, import.meta.url).href, outdated }
+  const outdated = isOutdated(`packages/${name}/dist/`)
+  const path = outdated === false ? `dist/${built}` : `src/${source}`
+  return { url: new URL(`../packages/${name}/${path}`, import.meta.url).href, outdated: outdated === true }
 }

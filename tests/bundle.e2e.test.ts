@@ -11,6 +11,7 @@ import { codeFor } from "@oja/gateway/testing/open"
 import { type Asking, enter, send } from "@oja/gateway/testing/send"
 import { scripts } from "@oja/shop/scripts"
 import { type Program, program } from "../fixtures/program.ts"
+import { place as built } from "../fixtures/programs.ts"
 
 // What `npm run build` made, where nothing else is: no sources, no tool that builds, none of our own packages.
 
@@ -38,12 +39,12 @@ const provide = (): void => {
   for (const path of ["scripts/start.mjs", "scripts/node24.mjs", "scripts/behindNpm.mjs", "scripts/built.mjs"])
     cpSync(join(root, path), join(place, path))
   cpSync(join(root, "packages/cli/oja.mjs"), join(place, "packages/cli/oja.mjs"))
+  cpSync(built, place, { recursive: true })
   cpSync(inject("site"), join(place, "packages/admin/dist"), { recursive: true })
   cpSync(inject("demo"), data, { recursive: true })
 }
 
 beforeAll(async () => {
-  await run(process.execPath, [join(root, "scripts/bundle.ts"), place], { cwd: root })
   provide()
   open = await program(data, join(place, "scripts/start.mjs"))
   await enter(Number(new URL(open.here).port), open.entrance)

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { terminalProgram } from "../fixtures/programs.ts"
 import { chance } from "@oja/domain/kernel/chance"
 import { joinTeam, open, type Opened, type Person } from "../packages/gateway/src/testing/open.ts"
 
@@ -99,9 +100,8 @@ const report = async (name: string, from = "2026-01-01", to = DAY) =>
 
 /** The terminal, on a machine in that zone. */
 const terminal = async (zone: string, ...args: ReadonlyArray<string>) => {
-  const bin = new URL("../packages/cli/src/bin.ts", import.meta.url).pathname
   const there = ["--url", `http://127.0.0.1:${shop.port}`, "--token", ada.token, "--json"]
-  const run = spawn(process.execPath, [bin, ...args, ...there], { env: { ...process.env, TZ: zone } })
+  const run = spawn(process.execPath, [terminalProgram(), ...args, ...there], { env: { ...process.env, TZ: zone } })
   return JSON.parse(await text(run.stdout)) as Readonly<Record<"rows" | "totals", ReadonlyArray<Row>>>
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { terminalProgram } from "../fixtures/programs.ts"
 
 const root = new URL("..", import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), "oja-imports-"))
@@ -11,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "oja-imports-"))
 const oja = (...words: ReadonlyArray<string>) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`${root}packages/cli/src/bin.ts`, ...words, "--data", folder, "--lang", "en"],
+    [terminalProgram(), ...words, "--data", folder, "--lang", "en"],
     { encoding: "utf8" },
   )
   return { status, said: stdout + stderr }

@@ -9,13 +9,14 @@ import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { afterAll, describe, expect, it, onTestFinished } from "vitest"
 import { program } from "../fixtures/program.ts"
+import { gatewayProgram, terminalProgram } from "../fixtures/programs.ts"
 
 // Whatever stands in the way of an installation is said in a sentence with the way out, by the real programs; and what
 // they keep is their owner's alone.
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const main = at("../packages/gateway/src/main.ts")
-const bin = at("../packages/cli/src/bin.ts")
+const main = gatewayProgram()
+const bin = terminalProgram()
 const root = mkdtempSync(join(tmpdir(), "oja-installation-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 let folders = 0
@@ -59,7 +60,7 @@ const disk = (size: string): string | undefined => {
 
 /** The program until the test ends, however it does. */
 const opened = async (data: string) => {
-  const served = await program(data)
+  const served = await program(data, main)
   onTestFinished(served.stop)
   return served
 }
@@ -110,7 +111,7 @@ describe("what stands in the way at the start is a sentence with the way out, an
   it("a disk that is read-only, and one that is full (strength R9, R10)", async ({ skip }) => {
     const place = disk("8m") ?? skip("no right to mount a disk here")
     const data = join(place, "book")
-    await (await program(data)).stop()
+    await (await program(data, main)).stop()
     execFileSync("mount", ["-o", "remount,ro", place])
     well(await starting({ OJA_DATA: data }), /on a disk that is read-only/)
     execFileSync("mount", ["-o", "remount,rw", place])
@@ -161,7 +162,7 @@ describe("what stands in the way at the start is a sentence with the way out, an
 
   it("a file beside the book that is damaged", async () => {
     const data = folder()
-    await (await program(data)).stop()
+    await (await program(data, main)).stop()
     writeFileSync(join(data, "gateway.sqlite"), "no database at all, but long enough to be looked at".repeat(50))
     well(await starting({ OJA_DATA: data }), /gateway\.sqlite in .* is damaged\. The book is not/)
   })
@@ -228,7 +229,7 @@ describe("a folder that was used", () => {
     const [data, copy, back] = [folder(), folder(), folder()]
     mkdirSync(data, { mode: 0o777 })
     try {
-      const served = await program(data)
+      const served = await program(data, main)
       const { headers } = await fetch(served.entrance, { redirect: "manual" })
       const cookie = headers.get("set-cookie")!.split(";")[0]!
       const demo = await fetch(`${served.here}/dev-tools/demo`, { method: "POST", headers: { cookie } })

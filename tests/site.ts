@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import type { TestProject } from "vitest/node"
 import { program } from "../fixtures/program.ts"
+import { areBuilt, place } from "../fixtures/programs.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,6 +30,12 @@ const build = (site: string) => {
   )
 }
 
+/** Gateway and terminal as `npm run build` makes them, beside what they need of others; made once for as long as they are the same. */
+const bundle = async () => {
+  if (areBuilt()) return
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL("../scripts/bundle.ts", import.meta.url)), place])
+}
+
 /** The demo shop, written by the door that a visitor's click goes through. */
 const writeDemo = async (folder: string) => {
   const { entrance, here, stop } = await program(folder)
@@ -43,7 +50,7 @@ const writeDemo = async (folder: string) => {
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), "oja-site-"))
   const [site, demo] = [join(folder, "site"), join(folder, "demo")]
-  await Promise.all([build(site), writeDemo(demo)])
+  await Promise.all([build(site), bundle(), writeDemo(demo)])
   provide("site", site)
   provide("demo", demo)
   return () => rmSync(folder, { recursive: true, force: true })

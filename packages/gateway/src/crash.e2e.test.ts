@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { Archive } from "@oja/store"
+import { gatewayProgram } from "../../../fixtures/programs.ts"
 import { codeFor, registration } from "./testing/open.ts"
 import { type Came, enter, send } from "./testing/send.ts"
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url))
+const main = gatewayProgram()
 const place = mkdtempSync(join(tmpdir(), "oja-crash-"))
 const folder = join(place, "data")
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })

@@ -96,9 +96,13 @@ export interface Extras {
   readonly wake?: Clock["wake"]
   /** How far reading beside the book may go, where a test says so. */
   readonly bounds?: AsideOptions["bounds"] & {}
+  /** What its reading threads run; a test has it ready. */
+  readonly reader?: URL
   /** Hears how far it is while rows of an older program are made anew at the start. */
   readonly onProgress?: (progress: Progress) => void
 }
+
+const beside = new URL(import.meta.url.endsWith(".ts") ? "asideThread.ts" : "asideThread.js", import.meta.url)
 
 const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.Effect<A, never, Scope.Scope> =>
   Effect.acquireRelease(Effect.sync(open), (it) => Effect.promise(async () => close(it)))
@@ -106,7 +110,7 @@ const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.
 /** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
 export const start = Effect.fnUntraced(function* (
   settings: Settings,
-  { bounds, site, now = Date.now, onProgress, wake = wakeAfter }: Extras = {},
+  { bounds, site, now = Date.now, onProgress, reader = beside, wake = wakeAfter }: Extras = {},
 ) {
   const where = places(settings)
   privateFolder(settings.data)
@@ -151,7 +155,7 @@ export const start = Effect.fnUntraced(function* (
     () =>
       new Aside({
         folder: settings.data,
-        program: new URL(import.meta.url.endsWith(".ts") ? "asideThread.ts" : "asideThread.js", import.meta.url),
+        program: reader,
         costs,
         now,
         ...present({ bounds }),

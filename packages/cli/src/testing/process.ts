@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { fileURLToPath } from "node:url"
-
-const bin = fileURLToPath(new URL("../bin.ts", import.meta.url))
+import { terminalProgram } from "../../../../fixtures/programs.ts"
 
 /** oja as a process of its own. */
 export class Running {
@@ -12,7 +10,9 @@ export class Running {
   err = ""
 
   constructor(data: string, argv: ReadonlyArray<string>) {
-    this.child = spawn(process.execPath, [bin, "--data", data, ...argv], { stdio: ["ignore", "pipe", "pipe"] })
+    this.child = spawn(process.execPath, [terminalProgram(), "--data", data, ...argv], {
+      stdio: ["ignore", "pipe", "pipe"],
+    })
     this.child.stdout!.on("data", (chunk: Buffer) => this.#hear(() => (this.out += String(chunk))))
     this.child.stderr!.on("data", (chunk: Buffer) => this.#hear(() => (this.err += String(chunk))))
     this.#ended = new Promise((done) => this.child.on("close", (code) => done(code ?? -1)))

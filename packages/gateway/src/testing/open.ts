@@ -2,9 +2,11 @@ import { present } from "@oja/domain/kernel/present"
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
+import { asideProgram } from "../../../../fixtures/programs.ts"
 import { type Extras, type Gateway, readSettings, start } from "../index.ts"
 import { type Asking, type Came, enter, send } from "./send.ts"
 
@@ -28,6 +30,8 @@ export interface Opened extends Gateway {
 /** What the gateway does by itself waits until a test runs it: for tests that tell the time. */
 export const asleep: Extras["wake"] & {} = () => () => undefined
 
+const reader = pathToFileURL(asideProgram())
+
 /** A real gateway on a port of its own until it is closed, with an empty book or a copy of another's folder. */
 export const open = async (
   env: Readonly<Record<string, string>> = {},
@@ -41,7 +45,7 @@ export const open = async (
   else cpSync(from, folder, { recursive: true })
   const scope = await Effect.runPromise(Scope.make())
   const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder, ...env })
-  const gateway = await Effect.runPromise(Scope.provide(start(settings, extras), scope))
+  const gateway = await Effect.runPromise(Scope.provide(start(settings, { reader, ...extras }), scope))
   if (gateway.entrance !== undefined) await enter(gateway.port, gateway.entrance)
   const call: Opened["call"] = (route, asking) => send(gateway.port, route, asking)
   return {
