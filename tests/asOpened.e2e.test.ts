@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { dayOf } from "@oja/domain/kernel/index"
 import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
-import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf } from "./visiting.ts"
+import { axeFaults, complaintsOf, enterDemo, goTo, launch, openDemo, restOf } from "./visiting.ts"
 
 // Whoever opens a thing to change it may press its button at once: what the book holds is what the form may say. No form
 // stumbles over what a thing has not: pictures, tags, opening hours.
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const open = async (path: string) => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? name)
-  await page.goto(`http://127.0.0.1:${gateway.port}${filled}`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}${filled}`)
   await rest()
 }
 /** Presses what sends a form, and hears how it was answered. */

@@ -2,7 +2,7 @@ import { present } from "@oja/domain/kernel/present"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { launch, openDemo } from "./visiting.ts"
+import { goTo, launch, openDemo } from "./visiting.ts"
 
 // The audit trail as an owner walks it: from a sale to all that was done to it, and to what deserves a look.
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const at = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 const acts = () => page.locator(".trail > li")
 
 it("leads from a sale to each act upon it and each field it changed, and back", async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { axeFaults, enterDemo, launch, openDemo } from "./visiting.ts"
+import { axeFaults, enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // A correction is looked at before it is made: the form, what it does to the book, and only then the book.
 
@@ -62,7 +62,7 @@ it.each(looks)(
     const { id, total } = sales.find((it) => !it.voided && it.balance > 0)!
     const now = async () => (await gateway.call(`GET /api/transactions/${id}`, { token })).data.total as number
 
-    await page.goto(`http://127.0.0.1:${gateway.port}/transactions/${id}/correct`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/transactions/${id}/correct`)
     await page.getByTestId("total").waitFor()
     await page.locator('input[inputmode="decimal"]').first().fill(quantity)
     await page.getByLabel(why).fill("miscounted")

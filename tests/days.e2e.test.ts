@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // A day is a word: every form that opens one is saved ten times over, where the clock of the device stands hours behind
 // the shop and where it is a day ahead, and the day is still the one that was written (pain C55).
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const ask = async (route: string, body?: object) => (await gateway.call(route, { token, body })).data
-const go = (page: Page, path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const go = (page: Page, path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 /** Where the form opens over its page, the page may stay. */
 const stay = async (page: Page, path: string) => {
   if (new URL(page.url()).pathname !== path) await go(page, path)

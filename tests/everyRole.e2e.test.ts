@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { joinTeam, type Opened, type Person } from "@oja/gateway/testing/open"
-import { launch, openDemo, restOf } from "./visiting.ts"
+import { goTo, launch, openDemo, restOf } from "./visiting.ts"
 
 // Nobody is led to what they may not see: the roles that differ most go through all that their menu offers, into the first thing of every
 // list, and on to the sales that are named there, and are refused nothing.
@@ -43,7 +43,7 @@ it.each(["admin", "cashier", "storekeeper", "accountant", "dispatcher"])("%s", a
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
     if (seen.has(path)) continue
     seen.add(path)
-    await page.goto(here + path)
+    await goTo(page, here + path)
     await rest()
     const linked = await page.evaluate<ReadonlyArray<string>>(`[
       ...document.querySelectorAll(".sidebar a[href^='/']"),

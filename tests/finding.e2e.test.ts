@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // What is found is what was typed, in the app as it is served: at a scanner's five milliseconds a key, with answers that
 // are held back and then come in the wrong order.
@@ -49,7 +49,7 @@ const holding = async (resource: string) => {
   }
 }
 const go = async (path: string) => {
-  await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
   await page.locator(".frame").waitFor()
 }
 const scan = async (text: string) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { axeFaults, complaintsOf, enterDemo, launch, openDemo, sideways } from "./visiting.ts"
+import { axeFaults, complaintsOf, enterDemo, goTo, launch, openDemo, sideways } from "./visiting.ts"
 
 // A file is brought in and taken back by somebody who has nothing but the app.
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/imports/${name}`, import.meta.url))
-const go = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const go = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 const press = (name: string | RegExp) => page.getByRole("button", { name }).click()
 const named = async (list: string, q: string) =>
   (await gateway.call(`GET /api/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`, { token: owner })).data
@@ -89,7 +89,7 @@ describe("a file of customers", () => {
   it("is known when it is chosen once more, on another device too", async () => {
     const other = await chrome.newPage()
     await other.addInitScript((token) => sessionStorage.setItem("sessionToken", token), owner)
-    await other.goto(`http://127.0.0.1:${gateway.port}/imports/customers`)
+    await goTo(other, `http://127.0.0.1:${gateway.port}/imports/customers`)
     await other.setInputFiles("input[type=file]", fixture("customers.csv"))
     await other.getByText("This very file was imported before.").waitFor()
   })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { codeFor, type Opened } from "@oja/gateway/testing/open"
-import { complaintsOf, launch, openSite } from "./visiting.ts"
+import { complaintsOf, goTo, launch, openSite } from "./visiting.ts"
 
 // One story, told in order: from a stranger on the first page to a sale whose rest is paid, read on the screen in both
 // languages. What a person sees is looked for as a person would: by its words.
@@ -27,7 +27,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const at = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 const shows = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 it("signs up with the code that was sent by e-mail", async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { complaintsOf, enterDemo, launch, openDemo, sideways } from "./visiting.ts"
+import { complaintsOf, enterDemo, goTo, launch, openDemo, sideways } from "./visiting.ts"
 
 // Money as it is at a counter, in the app as it is served, on a phone of 360 px: no coins for the change, a transfer that
 // waits until a manager has seen it, and an alert that was false.
@@ -31,7 +31,7 @@ const look = async (name: string) => {
 }
 
 const charge = async () => {
-  await page.goto(`${new URL(page.url()).origin}/point-of-sale`)
+  await goTo(page, `${new URL(page.url()).origin}/point-of-sale`)
   await page.locator(".tile").first().tap()
   await page.getByRole("button", { name: /^Charge/ }).tap()
   await page.getByTestId("due").waitFor()
@@ -95,7 +95,7 @@ const transfer = async (reference: string) => {
 
 it("waits for a transfer until a manager has seen it on the account", async () => {
   const sale = await transfer("GTB-2403-77")
-  await page.goto(`${new URL(page.url()).origin}/payments/waiting`)
+  await goTo(page, `${new URL(page.url()).origin}/payments/waiting`)
   await page.getByText(sale.number, { exact: false }).first().waitFor()
   await look("list")
   await page.getByText(sale.number, { exact: false }).first().tap()
@@ -117,7 +117,7 @@ it("waits for a transfer until a manager has seen it on the account", async () =
 
 it("declines a false alert: the sale is owed, and needs attention", async () => {
   const sale = await transfer("FAKE-1")
-  await page.goto(`${new URL(page.url()).origin}/transactions/${sale.id}`)
+  await goTo(page, `${new URL(page.url()).origin}/transactions/${sale.id}`)
   const settle = page.getByRole("button", { name: "It did not come" })
   await settle.scrollIntoViewIfNeeded()
   await settle.tap()
@@ -126,7 +126,7 @@ it("declines a false alert: the sale is owed, and needs attention", async () => 
   await expect
     .poll(async () => (await gateway.call(`GET /api/transactions/${sale.id}`, { token })).data)
     .toMatchObject({ status: "unpaid", waiting: 0, balance: sale.total })
-  await page.goto(`${new URL(page.url()).origin}/attention`)
+  await goTo(page, `${new URL(page.url()).origin}/attention`)
   await page.getByText("did not come, so it is owed: Not on the account", { exact: false }).waitFor()
   await look("attention")
 })
@@ -136,7 +136,7 @@ it("finds the payment that a shared message speaks of, and compares the operator
   const sum = (sale.total / 100).toLocaleString("en", { minimumFractionDigits: 2 })
   const message = `Credit Amt:NGN${sum} Desc:TRF FROM TUNDE Ref: UBA-9.00 Total Bal:NGN900,000.00`
   const { origin } = new URL(page.url())
-  const shared = (text: string) => page.goto(`${origin}/payments/message?text=${encodeURIComponent(text)}`)
+  const shared = (text: string) => goTo(page, `${origin}/payments/message?text=${encodeURIComponent(text)}`)
   // Another reference: an equal sum is a coincidence.
   await shared(message)
   await page.getByText("No waiting payment fits", { exact: false }).waitFor()
@@ -145,7 +145,7 @@ it("finds the payment that a shared message speaks of, and compares the operator
   await page.getByRole("link", { name: sale.number }).waitFor()
   await look("message")
 
-  await page.goto(`${origin}/payments/check`)
+  await goTo(page, `${origin}/payments/check`)
   await page.getByRole("radio", { name: "Bank transfer" }).check()
   await page.getByLabel("Or paste the list, with its heads").fill(`Reference,Credit\nUBA-9,"${sum}"\nXX-1,"1.00"\n`)
   await page.getByRole("button", { name: "Compare" }).tap()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { complaintsOf, enterDemo, launch, openDemo, shot } from "./visiting.ts"
+import { complaintsOf, enterDemo, goTo, launch, openDemo, shot } from "./visiting.ts"
 
 // "All drinks seven per cent dearer, rounded up to fifty": prices of many products at once, on a phone and at a desk.
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const open = async (width: number, path: string) => {
   await page.setViewportSize({ width, height: 800 })
-  await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 }
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
 /** Each product of the list and what it sells for, in whole naira. */

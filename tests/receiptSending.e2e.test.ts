@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 let chrome: Browser
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -25,7 +25,7 @@ describe("a receipt leaves from the sale's page, on a phone of 360 px", () => {
     await enterDemo(page, gateway)
     const { data } = await gateway.call("GET /api/sales", { token })
     const sale = (data as ReadonlyArray<{ readonly id: string; readonly voided: boolean }>).find((it) => !it.voided)!
-    await page.goto(`http://127.0.0.1:${gateway.port}/transactions/${sale.id}`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/transactions/${sale.id}`)
     await page.getByRole("button", { name: receipt, exact: true }).click()
     const whatsapp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")
     expect(decodeURIComponent(whatsapp!)).toMatch(/\/r\/[0-9A-HJKMNP-TV-Z]{26}$/)

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { walked } from "./covered.ts"
-import { axeFaults, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
+import { axeFaults, enterDemo, goTo, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
 // A form that is refused goes to its first wrong field and says beside its button how many there are; on a phone the
 // button is always in sight, and never over the field that one types into.
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const go = async (path: string) => {
-  await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
   await page.locator("main form").first().waitFor()
 }
 /** The wrong fields, from the top, and which of them has the focus. */
@@ -84,7 +84,7 @@ it("no field of the sale's form is ever under its foot, however one comes to it"
 })
 
 it("a question over the page does the same", async () => {
-  await page.goto(`http://127.0.0.1:${gateway.port}/customers`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}/customers`)
   await page.getByRole("link", { name: "Tunde Bakare" }).first().click()
   await page.getByRole("button", { name: "Receive payment" }).click()
   await page.getByLabel("Amount received").fill("0")
@@ -107,7 +107,7 @@ describe("on the narrowest screen, in French, by the Tab key alone", () => {
     "/team-members/security-log",
     "/permission-roles/create?from=cashier",
   ])("all of %s is reached, and nothing lies over it (strength A2)", async (path) => {
-    await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
     await rest()
     expect(await sideways(page)).toBe(0)
     const { part, wrong } = await walked(page)
@@ -116,7 +116,7 @@ describe("on the narrowest screen, in French, by the Tab key alone", () => {
   })
 
   it("a report that is wider than the screen can be moved by a key (strength A1)", async () => {
-    await page.goto(`http://127.0.0.1:${gateway.port}/reports/sales-by-products`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/reports/sales-by-products`)
     await rest()
     expect(await axeFaults(page)).toEqual([])
   })

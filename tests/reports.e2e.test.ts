@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { plusDays, sayMonth } from "@oja/domain/kernel/index"
 import type { Opened } from "@oja/gateway/testing/open"
 import { sayDay } from "../packages/admin/src/ui/days.ts"
-import { launch, openDemo } from "./visiting.ts"
+import { goTo, launch, openDemo } from "./visiting.ts"
 
 // The reports as an owner of two branches reads them; and then the clock in the top bar is set back.
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const at = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 const choose = (name: string, option: string) => page.getByRole("combobox", { name }).selectOption({ label: option })
 
 describe("the reports", () => {

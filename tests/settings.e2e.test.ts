@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { asleep, joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { pngOf } from "@oja/gateway/outside/pictures"
 import { longPatience } from "../fixtures/patience.ts"
-import { axeFaults, launch, sideways } from "./visiting.ts"
+import { axeFaults, goTo, launch, sideways } from "./visiting.ts"
 
 // What a merchant sets, in a browser: the profile, receipts, the hour a day begins, the currency, all of it taken along,
 // and the end of the business, which everybody sees.
@@ -113,7 +113,7 @@ describe("the settings of a business", () => {
     const { user } = (await ada.call(`GET /user/${ada.userId}`)).data
     expect(user).toMatchObject({ language: "fr", avatar: expect.stringMatching(/^\/files\/[0-9a-f]{64}\.(png|jpg)$/) })
 
-    await page.goto(`http://127.0.0.1:${gateway.port}/dashboard/settings/feedback`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/dashboard/settings/feedback`)
     await page.getByRole("button", { name: "Send feedback" }).click()
     await shows(page, "This field is required")
     await page.getByLabel("What would you like to say?").fill("The till is quick")

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { counterOf, joinTeam, type Opened, type Person } from "@oja/gateway/testing/open"
-import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
+import { complaintsOf, enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // A cashier's day at the drawer, on a phone: the float, sales, something for the market, and the count.
 
@@ -37,7 +37,7 @@ const address = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 describe("a shift at the drawer", () => {
   it("begins with what lies there, takes what is sold, and says what is missing once it was counted", async () => {
     const complaints = complaintsOf(page)
-    await page.goto(address("/point-of-sale"))
+    await goTo(page, address("/point-of-sale"))
     await page.locator(".tile").first().waitFor()
     await page.getByRole("button", { name: "Open a shift" }).tap()
     await page.getByLabel("Cash at the beginning").fill("5000")
@@ -87,7 +87,7 @@ describe("a shift at the drawer", () => {
       difference: -Math.round((1000 - 500 + price) * 100),
       moves: [{ kind: "pay_out", amount: 50_000, reason: "Soap from the market" }],
     })
-    await page.goto(address("/shifts"))
+    await goTo(page, address("/shifts"))
     await page.getByRole("heading", { name: "Shifts" }).waitFor()
     await look("shift-list")
     await page.getByText(`₦${short} short`).waitFor()
@@ -100,19 +100,19 @@ describe("a shift at the drawer", () => {
     const { data: customer } = await gateway.call("POST /customers", { token, body: { name: "Bisi Ojo" } })
     const debt = { saleId: "sale_debt", on, customerId: customer.id, channel: "pos", amount: 200_000 }
     await gateway.call("POST /api/do/RecordSale", { token, body: { ...debt, paymentType: "credit" } })
-    await page.goto(address("/point-of-sale"))
+    await goTo(page, address("/point-of-sale"))
     await page.getByRole("button", { name: "Open a shift" }).tap()
     await page.getByLabel("Cash at the beginning").fill("1000")
     await page.getByRole("button", { name: "Open the shift" }).tap()
     await page.getByRole("button", { name: /^Open since/ }).waitFor()
 
-    await page.goto(address("/transactions/sale_debt"))
+    await goTo(page, address("/transactions/sale_debt"))
     await page.getByRole("button", { name: "Record payment" }).tap()
     await page.getByText("counts for the shift that is open on this device").waitFor()
     await page.getByRole("button", { name: "Record payment of ₦2,000.00" }).tap()
     await page.getByText("Transaction Updated Successfully!").waitFor()
 
-    await page.goto(address("/point-of-sale"))
+    await goTo(page, address("/point-of-sale"))
     await page.getByRole("button", { name: /^Open since/ }).tap()
     await page.getByRole("menuitem", { name: "Count and close" }).tap()
     await page.getByLabel("1,000, how many").fill("3")
@@ -139,7 +139,7 @@ describe("a shift at the drawer", () => {
     await owner.call("POST /api/do/RecordSale", sold)
     await owner.call("POST /api/do/RecordExpense", { amount: 150_000, on, category: "transport", method: "cash" })
     await owner.call("POST /v1.0/pos/shifts/close", { shiftId, counted: [{ method: "cash", amount: 350_000 }] })
-    await page.goto(address(`/shifts/${shiftId}`))
+    await goTo(page, address(`/shifts/${shiftId}`))
     await page.getByRole("button", { name: "What explains this?" }).tap()
     const dialog = page.getByRole("dialog")
     await dialog.getByText("An expense was paid in cash").waitFor()
@@ -165,7 +165,7 @@ describe("a shift at the drawer", () => {
     const { id } = (await owner.call("POST /v1.0/inventory/counts", {})).data
     await owner.call(`POST /v1.0/inventory/counts/${id}/rows`, { rows: [{ variantId, counted: 2000 }] })
     await owner.call(`POST /v1.0/inventory/counts/${id}/review`, {})
-    await page.goto(address(`/products/inventory-stocks/edit?count=${id}`))
+    await goTo(page, address(`/products/inventory-stocks/edit?count=${id}`))
     await page.getByRole("button", { name: "Why? Lipton" }).tap()
     const dialog = page.getByRole("dialog")
     await dialog.getByText("A sale was voided").waitFor()
@@ -177,6 +177,7 @@ describe("a shift at the drawer", () => {
 
   it("is open at a branch, and what is sold there is that branch's", async () => {
     await gateway.call("POST /api/locations", { token, body: { locationId: "loc_yaba", name: "Yaba" } })
+    // With a page that knows of the second branch from the first.
     await page.goto(address("/point-of-sale"))
     await page.getByRole("button", { name: "Open a shift" }).tap()
     await page.getByLabel("Cash at the beginning").fill("0")
@@ -196,7 +197,7 @@ describe("a shift at the drawer", () => {
     const [shift] = (await owner.call('GET /api/shifts?filter={"status":"open"}')).data
     const mending = { name: "Mending", type: "service", sellingPrice: 250_000 }
     await gateway.call("POST /product", { token, body: mending })
-    await page.goto(address("/transactions/create"))
+    await goTo(page, address("/transactions/create"))
     await page.getByRole("button", { name: "Walk-in customer" }).tap()
     await page.getByRole("combobox", { name: "Products" }).fill("mending")
     await page
@@ -222,7 +223,7 @@ describe("a shift at the drawer", () => {
     const theirs = await page.context().newPage()
     await theirs.goto(address(`/dashboard?tkn=${handed.code}`))
     await theirs.getByRole("heading", { level: 1 }).first().waitFor()
-    await theirs.goto(address("/point-of-sale"))
+    await goTo(theirs, address("/point-of-sale"))
     await theirs.getByRole("button", { name: /^A colleague, since/ }).tap()
     await theirs.getByRole("menuitem").first().waitFor()
     expect(await theirs.getByRole("menuitem").allInnerTexts()).toEqual(["Shifts"])
@@ -250,7 +251,7 @@ describe("a shift at the drawer", () => {
     }
     expect(await slips()).toBe(300_000)
 
-    await page.goto(address("/transactions/sale_card"))
+    await goTo(page, address("/transactions/sale_card"))
     await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
     await page.getByRole("menuitem", { name: "Refund" }).tap()
     await page.getByRole("dialog").getByRole("radio", { name: "Card" }).check()
@@ -286,7 +287,7 @@ describe("a shift at the drawer", () => {
         .map(({ amount, method }: { readonly amount: number; readonly method: string }) => `${method} ${amount}`)
         .toSorted()
 
-    await page.goto(address("/transactions/sale_split"))
+    await goTo(page, address("/transactions/sale_split"))
     await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
     await page.getByRole("menuitem", { name: "Refund" }).tap()
     await page.getByRole("textbox", { name: /Amount/ }).fill("2500")
@@ -315,7 +316,7 @@ describe("a shift at the drawer", () => {
 
   it("is looked at with what is done most in sight, and all else under More, whichever part brought it", async () => {
     const acts = () => page.locator(".actions").first().locator("> *").allInnerTexts()
-    await page.goto(address("/transactions/sale_split"))
+    await goTo(page, address("/transactions/sale_split"))
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.getByRole("button", { name: "Receipt", exact: true }).waitFor()
     // All that was sold came back, and all the money went.
@@ -331,7 +332,7 @@ describe("a shift at the drawer", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" })
 
     const [{ id }] = (await gateway.call("GET /api/customers?range=[0,0]", { token })).data
-    await page.goto(address(`/customers/${id}`))
+    await goTo(page, address(`/customers/${id}`))
     await page.getByRole("main").getByRole("button", { name: "More", exact: true }).tap()
     await page.getByRole("menuitem", { name: "New invoice" }).tap()
     await page.getByRole("dialog", { name: "New invoice" }).waitFor()
@@ -344,7 +345,7 @@ describe("a shift at the drawer", () => {
       token,
       body: { deviceId: phone.id, float: 200_000 },
     })
-    await page.goto(address(`/shifts/${left.id}`))
+    await goTo(page, address(`/shifts/${left.id}`))
     await page.getByRole("button", { name: "Count and close" }).tap()
     await page.getByLabel("1,000, how many").fill("2")
     await page.getByRole("button", { name: "Close with ₦2,000.00" }).tap()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
+import { complaintsOf, enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // The counter as a cashier meets it, in the app as it is served: a phone of 360 px, a scanner, a keyboard.
 
@@ -76,7 +76,7 @@ describe("on a phone, in other ways than cash", () => {
   beforeEach(() => open(360))
 
   it("takes a part now, and whoever is named owes the rest: six taps", async () => {
-    await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/point-of-sale`)
     await page.locator(".tile").first().tap()
     await page.getByRole("button", { name: /^Charge/ }).tap()
     const [due] = (await page.getByTestId("due").innerText()).replaceAll(/[₦,]/g, "").split(".")
@@ -94,7 +94,7 @@ describe("on a phone, in other ways than cash", () => {
   })
 
   it("gives change of the second note where two pay in cash, of what is in the basket by then (C28)", async () => {
-    await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/point-of-sale`)
     await page.locator(".tile").first().tap()
     await page.getByRole("button", { name: /^Charge/ }).tap()
     const sum = async (text: Promise<string>) => Number((await text).replaceAll(/[^\d.]/g, ""))
@@ -122,7 +122,7 @@ describe("on a phone, in other ways than cash", () => {
   })
 
   it("keeps the basket when the page is closed, and takes one line back with the thumb (C03)", async () => {
-    await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+    await goTo(page, `http://127.0.0.1:${gateway.port}/point-of-sale`)
     await page.locator(".tile").nth(0).tap()
     await page.locator(".tile").nth(1).tap()
     await page.reload()

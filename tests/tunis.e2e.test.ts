@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Opened, registration } from "@oja/gateway/testing/open"
-import { launch, openSite } from "./visiting.ts"
+import { goTo, launch, openSite } from "./visiting.ts"
 
 // A shop in Tunis, in French: a dinar has a thousand millimes, and what parts them is the sign that parts thousands in
 // Lagos. What is typed here is in the book to the millime, and stands in every field as it is read there again.
@@ -34,7 +34,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+const at = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 const field = (name: RegExp | string) => page.getByRole("textbox", { name })
 const price = () => field(/^(Prix|Price), /)
 const speak = async (language: "en" | "fr") => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
+import { complaintsOf, enterDemo, goTo, launch, openDemo } from "./visiting.ts"
 
 // A product in several kinds, from the form to the book and back, with no hand on the mouse: every step is a key.
 
@@ -52,7 +52,7 @@ const press = async (name: string | RegExp) => {
   await page.keyboard.press("Enter")
 }
 const arrive = async (path: string, heading: string | RegExp) => {
-  await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+  await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
   await page.getByRole("heading", { name: heading, level: 1 }).waitFor()
 }
 const shirtNow = async () => {

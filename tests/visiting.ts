@@ -73,6 +73,34 @@ export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> =
   return Object.assign(Object.create(chrome) as Browser, { close, newContext, newPage })
 }
 
+/** An address of the app at which nothing stands but what leads away from it. */
+const NOWHERE = "/reports/no/such"
+
+/**
+ * Goes to a screen within the app, where the page stands in it already: as by the browser's own buttons, without loading it
+ * all anew, and by way of an address at which nothing is, so that nothing is left of the screen before. Else by its address.
+ */
+export const goTo = async (page: Page, address: string): Promise<void> => {
+  const { hash, origin, pathname, search } = new URL(address)
+  if (!page.url().startsWith(`${origin}/`) || (await page.locator(".frame").count()) === 0)
+    return void (await page.goto(address))
+  await page.evaluate(`(async () => {
+    const move = (to) => {
+      history.pushState(null, "", to)
+      dispatchEvent(new PopStateEvent("popstate", { state: null }))
+    }
+    const until = (isSo) => new Promise((done) => {
+      const look = () => ((isSo()) ? done() : requestAnimationFrame(look))
+      look()
+    })
+    const isNowhere = () => document.querySelector("main .button-main[href='/dashboard']") !== null
+    move(${JSON.stringify(NOWHERE)})
+    await until(isNowhere)
+    move(${JSON.stringify(pathname + search + hash)})
+    await until(() => !isNowhere())
+  })()`)
+}
+
 /** Goes in by the link that start prints, and by the door of the front page, as a visitor does. */
 export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {
   await page.goto(gateway.entrance!)

@@ -18,7 +18,7 @@ import { words as taxesEn } from "../../packages/admin/src/taxes/words.en.ts"
 import { words as taxesFr } from "../../packages/admin/src/taxes/words.fr.ts"
 import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
 import { words as uiFr } from "../../packages/admin/src/ui/words.fr.ts"
-import { enterDemo, launch, openDemo } from "../visiting.ts"
+import { enterDemo, goTo, launch, openDemo } from "../visiting.ts"
 
 // Where forms are filled in: a gateway with the demo shop, one page of a browser in it, and how a person goes about it.
 
@@ -74,7 +74,7 @@ export type Words = (typeof languages)["en" | "fr"]
 /** What a form calls a field of the domain: "Name", "Phone (optional)". */
 export const field = (name: string, w: Words) => new RegExp(`^${fieldWords[name]![w === languages.en ? 0 : 1]}`)
 
-export const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+export const at = (path: string) => goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
 export const enter = async (language: keyof typeof languages) => {
   context = await chrome.newContext({ viewport: { width: 1280, height: 1000 }, timezoneId: "Africa/Lagos" })
   page = await context.newPage()
