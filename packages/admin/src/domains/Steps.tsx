@@ -107,8 +107,8 @@ const Copied = ({ label, text }: { readonly label: string; readonly text: string
   const id = useId()
   return (
     <div className="stack level">
-      <dt>{label}</dt>
-      <dd>
+      <dt className="small muted">{label}</dt>
+      <dd className="line">
         <code id={id} className="slim grow breaks">
           {text}
         </code>
