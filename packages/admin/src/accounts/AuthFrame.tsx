@@ -28,14 +28,14 @@ export const AuthFrame = ({ back, title, lead, more, children }: Props) => {
       </div>
       <div className="auth-side">
         <PageHead />
-        <main className="auth-main">
+        <main className="full gap-24 auth-main">
           {typeof back === "string" && (
-            <Link className="auth-back" to={back}>
+            <Link className="start bold small auth-back" to={back}>
               {say("back")}
             </Link>
           )}
           {typeof back === "function" && (
-            <button type="button" className="auth-back button-plain" onClick={back}>
+            <button type="button" className="start bold small auth-back button-plain" onClick={back}>
               {say("back")}
             </button>
           )}
@@ -48,7 +48,9 @@ export const AuthFrame = ({ back, title, lead, more, children }: Props) => {
           )}
           {children}
         </main>
-        <footer className="auth-foot">{sandbox && <Link to="/dev-tools">{say("auth.outbox")}</Link>}</footer>
+        <footer className="centred small auth-foot">
+          {sandbox && <Link to="/dev-tools">{say("auth.outbox")}</Link>}
+        </footer>
       </div>
     </div>
   )

@@ -77,7 +77,7 @@ export const CodeForm = ({ sentAt, submit, onCode, onResend, children, aside }: 
           {checking ? say("opening") : submit}
         </button>
       </form>
-      <div className="auth-row">
+      <div className="row apart auth-row">
         <button type="button" className="button button-bare digits" disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? say("auth.resendIn", { seconds: left }) : say("auth.resend")}
         </button>

@@ -57,7 +57,7 @@ export const CodeInput = ({
             ref={(box) => {
               boxes.current[at] = box
             }}
-            className="code-box"
+            className="field-box centred code-box"
             style={{ gridColumn: at < 3 ? at + 1 : at + 2 }}
             aria-label={say("auth.digit", { position: at + 1 })}
             inputMode="numeric"

@@ -78,7 +78,7 @@ export const JoinTeam = () => {
         </div>
       )}
       {(gone || offer !== undefined) && !signedOut && (
-        <div className="auth-row">
+        <div className="row apart auth-row">
           {/* What was sold here and has not been sent yet would stay behind. */}
           {!gone && !hasKept(business?.businessId ?? "") && (
             <button type="button" className="button button-bare" onClick={leave}>

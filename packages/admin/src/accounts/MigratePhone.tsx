@@ -38,7 +38,7 @@ export const MigratePhone = ({ phone, onProven }: { readonly phone: string; read
           <button type="button" className="button button-main" disabled={sending} onClick={() => void begin()}>
             {sending ? say("auth.sending") : say("auth.send")}
           </button>
-          <div className="auth-row">
+          <div className="row apart auth-row">
             <button type="button" className="button button-bare" onClick={() => goOn()}>
               {say("move.later")}
             </button>

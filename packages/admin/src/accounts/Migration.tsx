@@ -90,13 +90,13 @@ const Choose = ({ ways, keep, onKeep, onEmail }: Choosing) => {
         <ProviderButtons known={providers} purpose={() => ({ to: "migrate", linkToPrevious: keep })} />
       </div>
       <label className="auth-mine">
-        <input type="checkbox" checked={keep} onChange={({ target }) => onKeep(target.checked)} />
+        <input className="tickbox" type="checkbox" checked={keep} onChange={({ target }) => onKeep(target.checked)} />
         <span>
           {say(mobile ? "move.keepPhone" : "move.keep")}
-          <small className="muted">{say("move.keepLead")}</small>
+          <small className="muted block">{say("move.keepLead")}</small>
         </span>
       </label>
-      <div className="auth-row">
+      <div className="row apart auth-row">
         <button type="button" className="button button-bare" onClick={() => goOn()}>
           {say("move.later")}
         </button>
@@ -118,7 +118,7 @@ const SignInAgain = () => {
       <button type="button" className="button button-main" onClick={again}>
         {say("move.again")}
       </button>
-      <div className="auth-row">
+      <div className="row apart auth-row">
         <button type="button" className="button button-bare" onClick={() => goOn()}>
           {say("move.later")}
         </button>

@@ -20,8 +20,8 @@ export const OnboardingSuccess = () => {
         <ol className="tasks">
           {tasks.map(({ name, to }) => (
             <li className="ruled" key={name}>
-              <Link to={to}>
-                <span className={`tick ${finished.has(name) ? "tick-done" : ""}`}>
+              <Link className="stack level gap-16" to={to}>
+                <span className={`middle tick ${finished.has(name) ? "tick-done" : ""}`}>
                   <Glyph name="check" />
                 </span>
                 <span>

@@ -50,7 +50,7 @@ export const SecondFactor = () => {
       {codes !== undefined && (
         <div className="recovery" role="status">
           <p>{say("factor.keep")}</p>
-          <ul className="digits">
+          <ul className="stack gap-4 gap-x-16 digits">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -30,9 +30,9 @@ export const SelectBusiness = () => {
 
   return (
     <AuthFrame title={say("auth.chooseTitle")} lead={say("auth.chooseLead")}>
-      <ul className="shops">
+      <ul className="shops ruled">
         {shops.map((shop) => (
-          <li key={shop.businessId}>
+          <li key={shop.businessId} className="hem">
             <button className="line gap-16 full" type="button" disabled={opening} onClick={() => void choose(shop)}>
               <span className="block small muted monogram" aria-hidden="true">
                 {shop.name.slice(0, 1)}
@@ -48,7 +48,7 @@ export const SelectBusiness = () => {
           </li>
         ))}
       </ul>
-      <div className="auth-row">
+      <div className="row apart auth-row">
         <button
           type="button"
           className="button button-bare"

@@ -21,7 +21,7 @@ export const StepPage = ({ step, title, lead, onSubmit, children }: Props) => {
   return (
     <AuthFrame>
       <div className="auth-lead">
-        <div className="steps" aria-hidden="true">
+        <div className="abreast gap-6 steps" aria-hidden="true">
           {Array.from({ length: count }, (_, at) => (
             <i key={at} className={at < step ? "steps-done" : ""} />
           ))}

@@ -38,6 +38,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
       >
         <label className="auth-mine">
           <input
+            className="tickbox"
             type="checkbox"
             checked={mine}
             onChange={({ target }) => {
@@ -47,7 +48,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
           />
           <span>
             {say("auth.mine")}
-            <small className="muted">{say("auth.mineLead")}</small>
+            <small className="muted block">{say("auth.mineLead")}</small>
           </span>
         </label>
       </CodeForm>

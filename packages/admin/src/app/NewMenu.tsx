@@ -15,7 +15,7 @@ export const NewMenu = () => {
       button={
         <Button look="main" className="new-button" data-shortcut="new">
           <Add aria-hidden="true" />
-          <span>{say("frame.new")}</span>
+          <span className="heard">{say("frame.new")}</span>
         </Button>
       }
       items={starts}

@@ -36,7 +36,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
   return (
     <li className="attention-card ends">
       <div>
-        <p className="attention-top">
+        <p className="row level gap-4 gap-x-16">
           <strong>{choice("reason", reason)}</strong>
           <StatusChip tone={severityTone[severity]}>{choice("severity", severity)}</StatusChip>
         </p>
@@ -46,7 +46,7 @@ export const AttentionCard = ({ card }: { readonly card: Card }) => {
           {shop.moment(raisedAt)}
           {resolution !== undefined && ` · ${resolution}`}
         </p>
-        <p className="attention-ways">
+        <p className="row level gap-4 gap-x-16">
           {place !== undefined && <Link to={place}>{say("see")}</Link>}
           {open &&
             adviceOf(card).map(({ to, words }) => (

@@ -53,7 +53,7 @@ export const AttentionList = () => {
         </EmptyState>
       ) : (
         <>
-          <ul className="attention-cards">
+          <ul className="above-16">
             {data.map((card) => (
               <AttentionCard key={card.id} card={card} />
             ))}

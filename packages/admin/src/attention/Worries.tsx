@@ -13,7 +13,7 @@ export const Worries = ({ ids }: { readonly ids: ReadonlyArray<string> }) => {
   return (
     <section className="worries" aria-label={say("title")}>
       <h2>{say("title")}</h2>
-      <ul className="attention-cards">
+      <ul className="above-16">
         {open.map((card) => (
           <AttentionCard key={card.id} card={card} />
         ))}

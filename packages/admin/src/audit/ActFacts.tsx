@@ -28,7 +28,7 @@ export const ActFacts = ({ position }: Pick<Act, "position">) => {
               </p>
             )}
             {changes.length > 0 && (
-              <table className="differences">
+              <table className="lined differences">
                 <Heads className="unseen" of={[say("field"), say("after")]} />
                 <tbody>
                   {changes.map(({ after, before, field, label }) => (

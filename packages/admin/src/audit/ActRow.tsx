@@ -35,8 +35,8 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
     undoes === undefined ? undefined : say("undo.takes", { at: moment(undoes.at) }),
   ]
   return (
-    <li>
-      <div className="trail-act">
+    <li className="ruled pad-y-12">
+      <div className="row apart level gap-4 gap-x-16">
         <div>
           <p>
             <strong>{sentence[language]}</strong>{" "}
@@ -44,7 +44,7 @@ export const ActRow = ({ act, isOpen, onOpen }: Props) => {
           </p>
           <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
         </div>
-        <div className="trail-ends">
+        <div className="row apart level gap-4 gap-x-16">
           {risks.map((risk) => (
             <StatusChip key={risk} tone="warn">
               {say(`risks.${risk}`)}

@@ -86,7 +86,7 @@ export const AuditTrail = () => {
               />
             ))}
           </ol>
-          <div className="trail-turns">
+          <div className="row apart level gap-4 gap-x-16">
             {before !== "" && <Button onClick={() => look(wanted({}))}>{say("newest")}</Button>}
             {older !== undefined && (
               <Button onClick={() => look(wanted({ before: String(older) }))}>{say("older")}</Button>

@@ -34,7 +34,7 @@ export const BusinessSettings = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
-      <nav className="settings-nav" aria-label={say("contents")}>
+      <nav className="abreast below-16 settings-nav" aria-label={say("contents")}>
         {parts.filter(shows).map((part) => (
           <a key={part} className="pill" href={`#${part}`}>
             {say(`part.${part}`)}
@@ -48,23 +48,23 @@ export const BusinessSettings = () => {
           {edits ? (
             <ShopForms now={shop} />
           ) : (
-            <div id="profile" className="settings-part">
+            <div id="profile">
               <ShopFacts shop={shop} />
             </div>
           )}
-          <div id="currency" className="settings-part">
+          <div id="currency">
             <CurrencySection shop={shop} />
           </div>
-          <div id="elsewhere" className="settings-part">
+          <div id="elsewhere">
             <Elsewhere />
           </div>
           {verifies && (
-            <div id="seal" className="settings-part">
+            <div id="seal">
               <SealSection shop={shop} />
             </div>
           )}
           {now && (
-            <div id="data" className="settings-part">
+            <div id="data">
               {owns ? (
                 <>
                   <TakeoutSection />
@@ -103,12 +103,12 @@ const Elsewhere = () => {
   useAccess()
   return (
     <FormSection title={say("elsewhere")} lead={say("elsewhereLead")}>
-      <ul className="stack settings-places">
+      <ul className="stack">
         {places
           .filter((it) => !("right" in it) || may(it.right.module, it.right.action))
           .map(({ to, words }) => (
             <li key={to}>
-              <Link className="framed" to={to}>
+              <Link className="framed gap-2 pad-12-16" to={to}>
                 <strong>{say(`place.${words}`)}</strong>
                 <span className="muted">{say(`placeLead.${words}`)}</span>
               </Link>

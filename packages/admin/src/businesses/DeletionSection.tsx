@@ -17,7 +17,7 @@ export const DeletionSection = ({ shop }: Of) => {
   const { deletion, id: businessId, name } = shop
   return (
     <FormSection title={say("delete.title")} lead={say("delete.lead")}>
-      <ul className="stack settings-what bullets">
+      <ul className="stack flush bullets">
         <li>{say("delete.shop")}</li>
         <li>{say("delete.people")}</li>
         <li>{say("delete.law")}</li>

@@ -10,7 +10,7 @@ export const Ending = ({ deletion, name }: { readonly deletion: number; readonly
   const { moment, today, zone } = useShop()
   const days = Math.max(0, daysBetween(today, dayOf(deletion, zone)))
   return (
-    <p className="row ending framed" role="status">
+    <p className="gap-4 gap-x-16 below-16 pad-12-16 row ending framed" role="status">
       <span>{say("delete.countdown", { name, days, day: moment(deletion) })}</span>
       <Link to="/dashboard/settings#data">{say("delete.more")}</Link>
     </p>

@@ -45,7 +45,7 @@ export const SealSection = ({ shop }: Props) => {
         : say("seal.lettersTo", { to })
   return (
     <FormSection title={say("seal.title")} lead={say("seal.lead")}>
-      <div className="stack starts seal framed" role="status">
+      <div className="stack starts pad-12-16 framed" role="status">
         <StatusChip tone={isWhole ? "good" : "bad"}>{say(isWhole ? "seal.whole" : "seal.broken")}</StatusChip>
         <strong>
           {seal.to === undefined

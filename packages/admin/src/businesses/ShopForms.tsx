@@ -57,7 +57,7 @@ export const ShopForms = ({ now }: { readonly now: Shop }) => {
   } as const
   return (
     <>
-      <div id="profile" className="settings-part">
+      <div id="profile">
         <Form<Shop>
           key={`profile ${shop.version}`}
           {...shared}
@@ -78,7 +78,7 @@ export const ShopForms = ({ now }: { readonly now: Shop }) => {
           </FormSection>
         </Form>
       </div>
-      <div id="receipts" className="settings-part">
+      <div id="receipts">
         <Form<Shop> key={`receipts ${shop.version}`} {...shared} fields={receipts} submit={say("saveReceipts")}>
           <FormSection title={say("receipts")} lead={say("receiptsLead")}>
             <Input name="receiptHeader" label={say("receiptHeader")} help={say("receiptHeaderHelp")} rows={2} />
@@ -88,7 +88,7 @@ export const ShopForms = ({ now }: { readonly now: Shop }) => {
           </FormSection>
         </Form>
       </div>
-      <div id="days" className="settings-part">
+      <div id="days">
         <Form<Shop>
           key={`days ${shop.version}`}
           {...shared}

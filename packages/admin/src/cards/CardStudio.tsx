@@ -60,8 +60,8 @@ export const CardStudio = () => {
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
-      <div className="studio">
-        <div className="stack gap-24 studio-words">
+      <div className="stack tops studio">
+        <div className="stack gap-24 one narrow">
           <Whom
             name={name}
             onName={(text) => {
@@ -161,8 +161,8 @@ interface GalleryProps {
 const Gallery = ({ card, chosen, onChoose }: GalleryProps) => {
   const say = cardWords.use()
   return (
-    <fieldset className="cloths">
-      <legend>{say("cloth")}</legend>
+    <fieldset className="stack gap-16 gap-x-12 cloths">
+      <legend className="small bold below-8">{say("cloth")}</legend>
       {templateNames.map((template) => (
         <label className="stack gap-4 small" key={template}>
           <input
@@ -190,7 +190,7 @@ const MadeCards = ({ onAgain }: { readonly onAgain: (card: Card) => void }) => {
   return (
     <section className="part">
       <h2>{say("made")}</h2>
-      <ul className="stack gap-16 made-cards">
+      <ul className="stack gap-16 least-240 made-cards">
         {data.map((card) => {
           const name = card.name ?? say("someone")
           return (

@@ -85,14 +85,14 @@ export const ImagesField = ({ sending, send }: Props) => {
             ]
             return (
               <li key={id} className="stack gap-12 images-one">
-                <img src={url} alt={alt} width={72} height={72} />
+                <img className="photo" src={url} alt={alt} width={72} height={72} />
                 <TextInput
                   label={say("form.alt", { number })}
                   maxLength={200}
                   value={alt}
                   onType={(text) => become((now) => now.map((it) => (it.id === id ? { ...it, alt: text } : it)))}
                 />
-                <div className="images-tools">
+                <div className="abreast gap-0 images-tools">
                   {tools.map(({ by, Icon, name, off }) => (
                     <button
                       key={name}

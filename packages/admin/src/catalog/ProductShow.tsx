@@ -55,7 +55,7 @@ export const ProductShow = () => {
         <StockChip {...product} quantity={product.currentQuantity} />
       </div>
       {images.length > 0 && (
-        <ul className="gallery" aria-label={say("gallery")}>
+        <ul className="abreast gap-12 above-24 gallery" aria-label={say("gallery")}>
           {images.map(({ alt, id: image, url }, at) => (
             <li key={image}>
               <img src={url} alt={alt ?? say("image", { number: at + 1, name })} />
@@ -135,7 +135,7 @@ const Goods = ({ product, several }: Of & { readonly several: boolean }) => {
     return (
       <>
         {several && (
-          <div className="variant-picker">
+          <div className="pad-top-16">
             <FilterChips
               label={say("variants.variant")}
               options={variants.map(({ label, variantId }) => ({ value: variantId as string, name: label }))}

@@ -135,7 +135,7 @@ export const Preview = () => {
       </p>
       <ul className="tally preview">
         {found.slice(0, SHOWN).map(({ id, name, sellingPrice, currency: of }) => (
-          <li key={id}>
+          <li key={id} className="size-15">
             <span>{name}</span>
             <span className="money">{money(sellingPrice, of)}</span>
           </li>

@@ -57,7 +57,7 @@ const Blurred = () => {
         {rows.map((row) => (
           <div key={row}>
             <span className="tiny muted bold block">{row}</span>
-            <span className="premium-blur" />
+            <span className="above-8 block premium-blur" />
           </div>
         ))}
       </div>

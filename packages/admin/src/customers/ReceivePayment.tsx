@@ -113,7 +113,7 @@ const PayAll = ({ name, onClose, sales }: Props) => {
           {parts.map(({ amount: part, id }) => {
             const { balance, number, on } = sales.find((it) => it.id === id)!
             return (
-              <li key={id}>
+              <li key={id} className="abreast gap-12 apart hem pad-y-8">
                 <span>
                   {number} <small className="muted">{day(on)}</small>
                 </span>

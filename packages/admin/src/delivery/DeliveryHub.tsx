@@ -96,9 +96,11 @@ const OptionRow = ({ option }: { readonly option: Option }) => {
     mayAsk(removeDeliveryOption) && { label: say("remove"), danger: true, act: () => remove(true) },
   ]
   return (
-    <li data-off={!enabled}>
+    <li className="stack level gap-12 gap-x-24 pad-16">
       <div className="stack gap-4 slim breaks">
-        <h2>{mayAsk(changeDeliveryOption) ? <Link to={pathOf(kind, optionId)}>{name}</Link> : name}</h2>
+        <h2 className={enabled ? "minor" : "minor muted"}>
+          {mayAsk(changeDeliveryOption) ? <Link to={pathOf(kind, optionId)}>{name}</Link> : name}
+        </h2>
         <p className="digits">{price(option)}</p>
         <p className="small muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
       </div>
@@ -135,7 +137,7 @@ const KindLinks = ({ titled }: { readonly titled: boolean }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
-              <Link className="framed" to={pathOf(kind)}>
+              <Link className="framed gap-4 gap-x-12 size-15 pad-16" to={pathOf(kind)}>
                 <Icon aria-hidden="true" />
                 <strong>{say(`kind.${kind}`)}</strong>
                 <span className="small muted">{say(`about.${kind}`)}</span>

@@ -37,7 +37,7 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
       <h2>{say("tryTitle")}</h2>
       <p className="muted">{say("tryLead")}</p>
       <div className="columns">
-        <div className="stack gap-20 try-fields">
+        <div className="stack gap-20 try-fields packed">
           <AddressFields value={address} onChange={(part) => write({ ...address, ...part })} />
           <div className="pair">
             <PointField label={uiWords.say("point.label")} value={point} onChange={place} />
@@ -84,12 +84,14 @@ const Chosen = ({ of: { estimatedTime, fee, km, name, note, paidToRider, places 
     note,
   ].filter((it) => it !== undefined)
   return (
-    <li>
-      <span>
+    <li className="size-15">
+      <span className="stack gap-2 slim breaks">
         <strong>{name}</strong>
         {facts.length > 0 && <span className="small muted">{facts.join(" · ")}</span>}
       </span>
-      <strong className="digits">{paidToRider ? say("says.rider") : fee === 0 ? say("says.free") : money(fee)}</strong>
+      <strong className="end digits">
+        {paidToRider ? say("says.rider") : fee === 0 ? say("says.free") : money(fee)}
+      </strong>
     </li>
   )
 }
@@ -114,8 +116,8 @@ const NotChosen = ({ of: { name, why } }: { of: Declined }) => {
     }
   }
   return (
-    <li>
-      <span>
+    <li className="size-15">
+      <span className="stack gap-2 slim breaks">
         <span>{name}</span>
         <span className="small muted">{reason()}</span>
       </span>

@@ -73,7 +73,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
   const [first] = records
   const part = first?.name === zone ? "@" : first?.name.slice(0, -zone.length - 1)
   return (
-    <li className="framed">
+    <li className="stack pad-16 framed">
       <div className="domain-step ends">
         <h3>{title}</h3>
         <StatusChip tone={state === "ok" ? "good" : state === "missing" ? "warn" : "quiet"}>
@@ -83,7 +83,7 @@ const Step = ({ title, help, state, found, zone, records, other }: Props) => {
       <p>{help}</p>
       {records.map(({ name, type, value }) => (
         <dl key={value} className="stack domain-record">
-          <div>
+          <div className="stack level">
             <dt className="small muted">{say("type")}</dt>
             <dd className="line">{type}</dd>
           </div>
@@ -106,10 +106,12 @@ const Copied = ({ label, text }: { readonly label: string; readonly text: string
   const say = domainWords.use()
   const id = useId()
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <code id={id}>{text}</code>
+    <div className="stack level">
+      <dt className="small muted">{label}</dt>
+      <dd className="line">
+        <code id={id} className="slim grow breaks">
+          {text}
+        </code>
         <Button
           aria-label={say("copyOf", { what: label })}
           aria-describedby={id}

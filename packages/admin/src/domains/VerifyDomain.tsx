@@ -29,7 +29,7 @@ export const VerifyDomain = () => {
   if (error !== undefined || domain === undefined) return <NotYet error={error} again={again} />
   const { host, lostSince, missing = [], primary, status } = domain
   return (
-    <div className="record domain">
+    <div className="record">
       <Back to="/domains">{say("back")}</Back>
       <div>
         <PageTitle title={host} lead={say(`lead.${status}`)} />
@@ -39,12 +39,12 @@ export const VerifyDomain = () => {
         </p>
       </div>
       {lostSince !== undefined && (
-        <p className="domain-lost" role="alert">
+        <p className="framed marked pad-12-16" role="alert">
           {say("lost", { since: moment(lostSince), until: moment(lostSince + LOST_MS) })}
         </p>
       )}
       {missing.includes("taken") && (
-        <p className="domain-lost" role="alert">
+        <p className="framed marked pad-12-16" role="alert">
           {say("taken")}
         </p>
       )}

@@ -65,7 +65,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
               {wrong}
             </p>
           )}
-          <div className="templates ends">
+          <div className="ends gap-12">
             <span className="muted">{say("templates")}</span>
             <div className="actions actions-small">
               <Button onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.en`), "en")}>
@@ -78,7 +78,7 @@ export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
           </div>
         </>
       ) : (
-        <div className="chosen ends">
+        <div className="ends gap-12">
           <div>
             <strong>{sheet.name}</strong>
             <p className="muted">

@@ -12,8 +12,8 @@ export const LeftList = ({ left }: { readonly left: ReadonlyArray<Left> }) => {
   const language = useLocale()
   if (left.length === 0) return null
   return (
-    <div className="stays">
-      <h3>{say("undo.stays")}</h3>
+    <div>
+      <h3 className="size-15 firm">{say("undo.stays")}</h3>
       <ul className="bullets">
         {left.slice(0, SHOWN).map(({ id, name, why }) => (
           <li key={`${id} ${why}`}>

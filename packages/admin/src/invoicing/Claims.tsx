@@ -26,7 +26,7 @@ export const Claims = ({ row }: { readonly row: Invoice }) => {
   return (
     <section className="stack invoice-claim" aria-label={say("claimTitle")}>
       <h2>{say("claimSays", { name: row.customerName ?? say("theCustomer"), amount })}</h2>
-      <p className="muted">{moment(claim.at)}</p>
+      <p className="small">{moment(claim.at)}</p>
       {note !== undefined && note !== "" && <blockquote>{note}</blockquote>}
       {proof !== undefined && (
         <p>

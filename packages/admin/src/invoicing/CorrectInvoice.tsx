@@ -70,7 +70,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
   }
   return (
     <Dialog open size="wide" title={say("correctTitle", { number })} onClose={onClose}>
-      <div className="invoice-form narrow-goods">
+      <div className="stack slim one gap-20 invoice-form">
         <p className="muted">{say("correctLead")}</p>
         <CustomerPick
           walkIn={false}
@@ -105,7 +105,7 @@ export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readon
           }}
         />
         {shown !== undefined && (
-          <dl ref={intoSight} className="stack invoice-would" aria-live="polite">
+          <dl ref={intoSight} className="stack note sunken invoice-would" aria-live="polite">
             {shown.creditNote !== null && (
               <SumLine
                 name={say("wouldCredit", { number })}

@@ -47,7 +47,7 @@ export const HandAll = ({ onClose, rows, verb }: Props) => {
       onClose={onClose}
     >
       {whys.length > 0 && (
-        <ul role="alert" className="invoice-failed">
+        <ul role="alert" className="full small">
           {left.map(({ id, number }, at) => (
             <li key={id}>
               <strong>{number}</strong> {whys[at]}

@@ -22,7 +22,6 @@ import { type Due, duesWith, freshLetters, type Letters, lettersOf } from "./let
 import { Paper } from "./Paper.tsx"
 import { invoiceWords } from "./words.ts"
 import "../ui/record.css"
-import "../ui/narrowGoods.css"
 import "./invoicing.css"
 
 interface Props {
@@ -76,7 +75,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
     onDiscarded()
   }
   const fields = (
-    <form noValidate className="invoice-form narrow-goods" onSubmit={(event) => void issue(event)}>
+    <form noValidate className="stack slim one gap-20 invoice-form" onSubmit={(event) => void issue(event)}>
       <div className="row apart gap-4 gap-x-16">
         <p>
           <span className="muted">{say("number")}</span> <strong>{say("numberLater")}</strong>
@@ -98,10 +97,10 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
       {ofSale === undefined && reckoned !== undefined ? (
         <Totals reckoned={reckoned} />
       ) : (
-        <dl className="pairs totals">
+        <dl className="stack gap-6 ruled pad-top-16 pairs totals">
           <div className="totals-all">
             <dt>{say("total")}</dt>
-            <dd className="display digits" data-testid="total">
+            <dd className="slim size-31 display digits" data-testid="total">
               <Money amount={total} />
             </dd>
           </div>
@@ -143,7 +142,7 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
       </div>
     )
   return (
-    <div className="invoice-form">
+    <div className="stack slim one gap-20 invoice-form">
       <ChoiceInput
         bare
         label={say("side")}
@@ -178,8 +177,8 @@ const Preview = ({ draft: { inStep, invoiceId, row, standing } }: { readonly dra
   const say = invoiceWords.use()
   if (row === undefined) return <p className="paper paper-none">{say("previewNone")}</p>
   return (
-    <div className="invoice-preview">
-      <div className="actions">
+    <div className="stack slim one gap-20">
+      <div className="actions apart level">
         <span className="muted">{say(inStep ? "previewNow" : "previewSoon")}</span>
         <OpenPdf
           url={`/v1.1/invoices/${invoiceId}/preview`}

@@ -55,9 +55,11 @@ export const InvoiceSettings = () => {
             <OnThePaper shop={shop.data} />
           </FormSection>
           <FormSection title={say("reminders")} lead={say("remindersLead")}>
-            <ul className="row invoice-rules">
+            <ul className="row above-12 below-12 invoice-rules">
               {rules.map(({ days, id }) => (
-                <li key={id}>{ruleText(days)}</li>
+                <li key={id} className="small bold">
+                  {ruleText(days)}
+                </li>
               ))}
             </ul>
           </FormSection>

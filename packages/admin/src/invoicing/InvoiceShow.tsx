@@ -57,7 +57,7 @@ export const InvoiceShow = () => {
         </div>
         <InvoiceActions row={row} onShare={() => share(true)} />
         {creditNote !== undefined && (
-          <p className="note invoice-note">
+          <p className="note sunken">
             {say("takenBack", { number: creditNote.number })}{" "}
             {creditNote.replacedBy !== undefined && (
               <Link to={`/invoices/${creditNote.replacedBy}`}>{say("replacement")}</Link>
@@ -73,9 +73,9 @@ export const InvoiceShow = () => {
           </p>
         )}
       </article>
-      <aside aria-label={say("paper")} className="invoice-preview">
+      <aside aria-label={say("paper")} className="stack slim one gap-20">
         {number !== "" && (
-          <div className="actions">
+          <div className="actions apart level">
             <OpenPdf url={`${papers}/pdf`} />
             {creditNote !== undefined && <OpenPdf url={`${papers}/credit-note`} label={say("creditPdf")} />}
           </div>

@@ -111,7 +111,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
           {say.void}
         </span>
       )}
-      <header>
+      <header className="stack halves gap-24">
         <div>
           {seller.logo && <img src={`/files/${seller.logo}`} alt="" />}
           <strong>{seller.name}</strong>
@@ -132,7 +132,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
           </span>
         </div>
       </header>
-      <div className="paper-pair">
+      <div className="stack halves gap-24 paper-pair">
         <div>
           <span>{say.billedTo}</span>
           <strong>{buyerName}</strong>
@@ -145,7 +145,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
           </strong>
         </div>
       </div>
-      <table>
+      <table className="digits">
         <Heads of={[say.what, say.quantity, say.price, say.amount]} />
         <tbody>
           {row.lines.map((line, at) => {
@@ -173,7 +173,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
           })}
         </tbody>
       </table>
-      <dl>
+      <dl className="stack gap-6 digits">
         {(cartDiscount > 0 || onTop.length > 0 || row.shippingFee > 0) && (
           <Sum name={say.subtotal} amount={money(subtotal)} />
         )}
@@ -203,7 +203,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
         ([name, text]) =>
           text && (
             <p key={name}>
-              <span>{name}</span> {text}
+              <span className="bold">{name}</span> {text}
             </p>
           ),
       )}
@@ -212,7 +212,7 @@ const Sheet = ({ row, printed }: { readonly row: Invoice; readonly printed: Prin
 }
 
 const Sum = ({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) => (
-  <div className={strong ? "paper-strong" : ""}>
+  <div className={`abreast gap-16 apart ${strong ? "paper-strong" : ""}`}>
     <dt>{name}</dt>
     <dd>{amount}</dd>
   </div>

@@ -45,14 +45,14 @@ export const Reminders = ({ row, told }: { readonly row: Invoice; readonly told:
       <h2>{say("reminders")}</h2>
       <p>{next()}</p>
       {balance > 0 && (
-        <ol className="row invoice-rules">
+        <ol className="row above-12 below-12 invoice-rules">
           {rules.map(({ days, id: ruleId }) => {
             const on = plusDays(dueDate, days)
             const [gone, text] = mark(ruleId, days, on)
             return (
-              <li key={ruleId} className={gone ? "muted" : ""}>
+              <li key={ruleId} className={`small bold ${gone ? "muted sunken" : ""}`}>
                 <span>{sayDay(on, locale)}</span>
-                <small>{text}</small>
+                <small className="light">{text}</small>
               </li>
             )
           })}

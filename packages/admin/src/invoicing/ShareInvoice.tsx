@@ -62,7 +62,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
           <h3>{say("byPdf")}</h3>
           <OpenPdf url={`/v1.1/invoices/${id}/pdf`} />
         </section>
-        <section className="stack starts">
+        <section className="stack starts ruled pad-top-16">
           <h3>{say("byLink")}</h3>
           <p className="muted">{say("linkLead")}</p>
           {link !== undefined && <LinkBox label={say("byLink")} link={link} />}
@@ -77,7 +77,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             )}
           </div>
         </section>
-        <section className="stack starts">
+        <section className="stack starts ruled pad-top-16">
           <h3>{say("byMailTitle")}</h3>
           <TextInput
             label={say("mailTo")}
@@ -91,7 +91,7 @@ export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly
             {say(mailed === to ? "mailed" : "sendMail")}
           </Button>
         </section>
-        <section className="stack starts">
+        <section className="stack starts ruled pad-top-16">
           <h3>{say("byText")}</h3>
           <TextInput
             label={say("phone")}

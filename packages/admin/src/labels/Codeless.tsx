@@ -34,7 +34,7 @@ export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) =
   }
 
   return (
-    <div className="labels-codeless framed ends">
+    <div className="pad-12-16 framed ends">
       <p>{say("codeless", { count: bare.length })}</p>
       {mayAsk(reviseProduct) && (
         <Button disabled={revise.busy || change.busy} onClick={() => void give()}>

@@ -26,10 +26,10 @@ export const LabelRows = ({ rows, sheet, countOf, onCount }: Props) => {
         const fits = barcode !== undefined && moduleOf(barcode, sheets[sheet]) !== undefined
         const wrong = readCount(countOf(row)) === undefined
         return (
-          <li key={variantId}>
+          <li key={variantId} className="stack level gap-4 gap-x-16 hem">
             <div>
               <strong className="bold breaks">{title}</strong>
-              <p className="muted digits">
+              <p className="small muted breaks digits">
                 {money(sellingPrice, currency)} · {code ?? say("noBars")}
                 {barcode !== undefined && !fits && <span className="amber"> · {say("tooLong")}</span>}
               </p>

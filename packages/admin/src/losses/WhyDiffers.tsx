@@ -125,10 +125,10 @@ const Answers = ({ amountOf, data, error, lead, onAmend, onClose, onRetry }: Pro
         </>
       ) : (
         <>
-          <ul className="losses">
+          <ul>
             {data.explanations.map((it, at) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <li className="stack starts ruled" key={at}>
+              <li className="stack starts ruled pad-y-16" key={at}>
                 <p className="row line gap-x-12">
                   <StatusChip tone={tones[it.likely]}>{called(likelyWords[it.likely], it.likely)}</StatusChip>
                   <span className="digits">

@@ -20,7 +20,6 @@ import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { moneyWords } from "./words.ts"
 import "../ui/record.css"
-import "./money.css"
 
 type Checked = AnswerOf<typeof eveningCheck>
 type Method = (typeof eveningCheck)["input"]["Type"]["method"]
@@ -73,7 +72,7 @@ export const EveningCheck = () => {
     <>
       <PageTitle title={say("evening.title")} lead={say("evening.lead")} />
       <div className="form">
-        <div className="stack gap-12 money-span">
+        <div className="stack gap-12 least-220">
           <DayInput label={say("evening.from")} value={from} onType={start} />
           <DayInput label={say("evening.to")} value={to} onType={end} />
         </div>
@@ -148,7 +147,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
       <p>{say("evening.totals", { list: money(totals.onList, currency), book: money(totals.inBook, currency) })}</p>
       <Part title={`${say("evening.matched")} (${matched.length})`}>
         {matched.map(({ amount, entry, line, reference }) => (
-          <li key={line}>
+          <li key={line} className="hem breaks pad-y-8">
             <strong className="digits">{money(amount, currency)}</strong> {sale(entry)}{" "}
             <span className="muted">
               {[reference, entry.status === "came" ? say("evening.counts") : undefined]
@@ -166,7 +165,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
       <Refusal of={refused} />
       <Part title={`${say("evening.differs")} (${differs.length})`}>
         {differs.map(({ amount, entry, line, reference }) => (
-          <li key={line}>
+          <li key={line} className="hem breaks pad-y-8">
             <strong className="digits">{money(entry.amount, currency)}</strong> {sale(entry)}{" "}
             <span className="muted">
               {[say("evening.onList", { amount: money(amount, currency) }), reference]
@@ -178,7 +177,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
       </Part>
       <Part title={`${say("evening.notOnList")} (${notOnList.length})`}>
         {notOnList.map((it) => (
-          <li key={it.id}>
+          <li key={it.id} className="hem breaks pad-y-8">
             <strong className="digits">{money(it.amount, currency)}</strong> {sale(it)}{" "}
             <span className="muted">{it.reference}</span>
           </li>
@@ -186,7 +185,7 @@ const Result = ({ again, checked }: { readonly checked: Checked; readonly again:
       </Part>
       <Part title={`${say("evening.notInBook")} (${notInBook.length})`}>
         {notInBook.map(({ amount, line, reference, text }) => (
-          <li key={line}>
+          <li key={line} className="hem breaks pad-y-8">
             <strong className="digits">{money(amount, currency)}</strong>{" "}
             <span className="muted">
               {[say("evening.line", { line }), reference, text].filter((it) => it !== undefined).join(" · ")}
@@ -203,11 +202,7 @@ const Part = ({ children, title }: { readonly title: string; readonly children: 
   return (
     <section className="record-part">
       <h2>{title}</h2>
-      {children.length === 0 ? (
-        <p className="muted">{say("evening.none")}</p>
-      ) : (
-        <ul className="money-lines">{children}</ul>
-      )}
+      {children.length === 0 ? <p className="muted">{say("evening.none")}</p> : <ul>{children}</ul>}
     </section>
   )
 }

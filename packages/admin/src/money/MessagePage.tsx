@@ -14,7 +14,6 @@ import { useChoice } from "../ui/useText.ts"
 import { waitingPayments } from "@oja/domain/sales/waitingView"
 import { moneyWords } from "./words.ts"
 import "../ui/record.css"
-import "./money.css"
 
 /** The bank's or the operator's message, shared from the telephone or pasted: which payment it speaks of. */
 export const MessagePage = () => {

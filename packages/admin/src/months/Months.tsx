@@ -42,7 +42,7 @@ export const Months = () => {
       ) : (
         <ul className="months">
           {data.months.map((month) => (
-            <li key={month.month}>
+            <li key={month.month} className="hem pad-y-12">
               <div className="ends">
                 <MonthFacts month={month} />
                 {changes && (
@@ -91,7 +91,7 @@ const Late = ({ of: { late } }: { readonly of: Month }) => {
   const { day, moment } = useShop()
   if (late.length === 0) return null
   return (
-    <details className="months-late">
+    <details className="above-8 months-late">
       <summary>{say("late", { count: late.length })}</summary>
       <p className="muted">{say("lateSays")}</p>
       <ul>

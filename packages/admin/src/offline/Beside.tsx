@@ -41,7 +41,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ onWay, text, way }: NoticeProps) => (
-  <p className="beside ends" role="status">
+  <p className="whole small beside ends" role="status">
     <span>{text}</span>
     {way !== undefined && <Button onClick={onWay}>{way}</Button>}
   </p>

@@ -52,7 +52,7 @@ export const Unsent = ({ always = false, onReceipt }: Props) => {
     <>
       <button
         type="button"
-        className="unsent"
+        className="rigid bold nowrap tiny unsent"
         data-state={stuck > 0 || (withdrawn && count > 0) ? "stuck" : online && count === 0 ? "well" : "waits"}
         onClick={() => show(true)}
       >
@@ -106,10 +106,10 @@ const KeptHere = ({ kept, onClose, onReceipt, withdrawn }: KeptProps) => {
         <p className="muted">{known === undefined ? say("never") : say("age", { when: moment(known.at) })}</p>
         {withdrawn && kept.length > 0 && <p role="alert">{say("withdrawn", { count: kept.length })}</p>}
         {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
-        <ul className="stack gap-12 kept-here">
+        <ul className="stack gap-12">
           {kept.map((it) => (
             <li className="line gap-12" key={it.id}>
-              <span>
+              <span className="stack gap-0 grow">
                 <strong>{nameOf(it)}</strong>
                 <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>
               </span>

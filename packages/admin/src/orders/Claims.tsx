@@ -23,13 +23,13 @@ export const Claims = ({ row }: { readonly row: Order }) => {
     if ((await run(given)) !== undefined) toast({ type: "success", title: say("claim.confirmed", { amount }) })
   }
   return (
-    <section className="stack order-claim framed" aria-label={say("claim.title")}>
+    <section className="stack marked pad-16 framed" aria-label={say("claim.title")}>
       <h2 className="minor">{say("claim.says", { name: row.contactName, amount })}</h2>
       <p className="muted">{moment(claim.at)}</p>
       {claim.note !== undefined && claim.note !== "" && <blockquote>{claim.note}</blockquote>}
       {claim.proof !== undefined && (
         <a href={`/files/${claim.proof}`} target="_blank" rel="noreferrer">
-          <img className="order-proof" src={`/files/${claim.proof}`} alt={say("claim.proof")} loading="lazy" />
+          <img className="photo order-proof" src={`/files/${claim.proof}`} alt={say("claim.proof")} loading="lazy" />
         </a>
       )}
       <p>{say("claim.look")}</p>

@@ -47,7 +47,7 @@ export const DeliveryFields = ({ draft, read, wrongOf, onChange }: Props) => {
     rider ? say("draft.rider") : fee === 0 ? say("draft.free") : money(fee)
   const lost = optionId !== "" && read.chosen === undefined
   return (
-    <fieldset className="stack gap-16 order-delivery">
+    <fieldset className="stack gap-16 ruled order-delivery">
       <legend className="inside">{say("draft.delivery")}</legend>
       <ChoiceInput
         label={say("draft.howDelivered")}

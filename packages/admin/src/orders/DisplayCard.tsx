@@ -17,6 +17,7 @@ import type { Pending } from "./useUndoable.ts"
 const MINUTE = 60_000
 /** As many lines as are read from across a room. */
 const LINES = 6
+const tones = { fresh: "good", warm: "warn", hot: "bad" } as const
 
 interface Props {
   readonly row: Order
@@ -33,21 +34,18 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
   const choice = useChoice(orders)
   useAccess()
   const { quantity } = useShop()
+  const age = ageOf(row.placedAt, now)
   const minutes = Math.max(0, Math.floor((now - row.placedAt) / MINUTE))
   const move = moveOf(row)
   const pressed = move !== undefined && move.asks.length > 0 && mayDo(move)
   const [asking, ask] = useState(false)
   return (
-    <li
-      className="stack breaks wall-card framed"
-      data-age={ageOf(row.placedAt, now)}
-      data-pending={pending !== undefined}
-    >
-      <div className="row apart wall-card-head">
+    <li className="stack breaks wall-card framed" data-age={age} data-pending={pending !== undefined}>
+      <div className="baseline gap-4 gap-x-12 row apart wall-card-head">
         <Link to={pathOf(row)} className="digits">
           {row.number}
         </Link>
-        <span className="wall-age digits">
+        <span className={`chip chip-${tones[age]} wall-age digits`}>
           {minutes < 60 ? say("minutes", { count: minutes }) : say("hours", { count: Math.floor(minutes / 60) })}
         </span>
       </div>
@@ -65,7 +63,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
         ))}
         {row.lines.length > LINES && <li className="muted">{say("moreLines", { count: row.lines.length - LINES })}</li>}
       </ul>
-      {row.note !== undefined && row.note !== "" && <p className="wall-note">{row.note}</p>}
+      {row.note !== undefined && row.note !== "" && <p className="size-15 pad-12-16 sunken marked">{row.note}</p>}
       <div className="row gap-6">
         <StatusChip tone={paymentTones[row.settlement]}>{choice("settlement", row.settlement)}</StatusChip>
         {row.attention && <StatusChip tone="bad">{say("needsYou")}</StatusChip>}
@@ -76,7 +74,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
         </p>
       )}
       {pending !== undefined ? (
-        <Button className="wall-press wall-undo" disabled={pending.sending} onClick={onUndo}>
+        <Button className="wall-press" disabled={pending.sending} onClick={onUndo}>
           {say(pending.sending ? "sending" : "undo")}
         </Button>
       ) : (

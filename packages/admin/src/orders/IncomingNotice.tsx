@@ -14,12 +14,12 @@ export const IncomingNotice = () => {
   if (fresh === 0) return null
   return (
     <section className="incoming framed ends" role="alert" aria-label={say("incoming")}>
-      <div className="incoming-words">
-        <strong>
+      <div className="most">
+        <strong className="firm">
           {say("incoming")}
           {fresh > 1 && <span className="incoming-count digits">{badge(fresh)}</span>}
         </strong>
-        <p>{say("incomingText")}</p>
+        <p className="size-15 muted">{say("incomingText")}</p>
       </div>
       <div className="row">
         <Button

@@ -75,7 +75,7 @@ export const NewOrder = () => {
       <PageTitle title={say("draft.add")} lead={say("draft.addLead")} />
       <form noValidate className="order-form" onSubmit={(event) => void save(event)}>
         <div className="sale-form">
-          <div className="sale-form-goods">
+          <div className="stack packed slim one gap-20">
             <CustomerPick
               walkIn={false}
               value={draft.buyer}
@@ -99,7 +99,7 @@ export const NewOrder = () => {
               onType={(note) => write({ note })}
             />
           </div>
-          <div className="sale-form-side">
+          <div className="stack packed slim one gap-20 sale-form-side">
             <SelectInput
               label={say("draft.cameBy")}
               value={draft.channel}

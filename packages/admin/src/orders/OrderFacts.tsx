@@ -33,14 +33,14 @@ export const WhoAndWhere = ({ row }: Of) => {
   const line = addressLine(row)
   const pickup = delivery.kind === "pickup"
   return (
-    <section className="record-part" aria-label={say("customer")}>
+    <section className="record-part slim breaks" aria-label={say("customer")}>
       <h2>{say("customer")}</h2>
-      <p className="order-who">
+      <p className="bold size-20">
         {customerId === undefined ? contactName : <Link to={`/customers/${customerId}`}>{contactName}</Link>}
       </p>
       {contactPhone !== undefined && <p className="digits muted">{contactPhone}</p>}
       <Reach phone={contactPhone} email={contactEmail} />
-      <h2 className="order-second">{say(pickup ? "pickup" : "delivery")}</h2>
+      <h2 className="above-24">{say(pickup ? "pickup" : "delivery")}</h2>
       <p>
         {delivery.name === "-" ? say(isFetched(row) ? "noDelivery" : "arranged") : delivery.name}
         {delivery.estimatedTime !== undefined && <span className="muted"> · {delivery.estimatedTime}</span>}
@@ -50,7 +50,7 @@ export const WhoAndWhere = ({ row }: Of) => {
         <>
           <p>{line}</p>
           {address?.landmark !== undefined && <p className="muted">{address.landmark}</p>}
-          <a className="order-map" href={mapOf(row)} target="_blank" rel="noreferrer">
+          <a className="level gap-4 bold order-map" href={mapOf(row)} target="_blank" rel="noreferrer">
             <Place fontSize="small" aria-hidden="true" />
             {say("map")}
           </a>
@@ -58,8 +58,8 @@ export const WhoAndWhere = ({ row }: Of) => {
       )}
       {note !== undefined && note !== "" && (
         <>
-          <h2 className="order-second">{say("note")}</h2>
-          <p className="order-note">{note}</p>
+          <h2 className="above-24">{say("note")}</h2>
+          <p className="pad-12-16 sunken marked">{note}</p>
         </>
       )}
     </section>
@@ -73,7 +73,7 @@ export const MoneyOf = ({ row }: Of) => {
   const { day } = useShop()
   const { balance, credited, currency, mode, payments, received, refunded, storeFee, total, transactionId } = row
   return (
-    <section className="record-part" aria-label={say("payment")}>
+    <section className="record-part slim breaks" aria-label={say("payment")}>
       <h2>{say("payment")}</h2>
       <p>{say(`mode_${mode}`)}</p>
       <dl className="pairs above-8 order-figures">
@@ -181,8 +181,8 @@ export const Tracking = ({ row: { contactPhone, number, trackingToken } }: Of) =
     <section className="record-part">
       <h2>{say("track")}</h2>
       <p className="muted">{say("trackLead")}</p>
-      <LinkBox className="digits order-link" label={say("track")} link={link} />
-      <div className="row order-second">
+      <LinkBox className="digits above-8 order-link" label={say("track")} link={link} />
+      <div className="row above-12">
         <Button onClick={() => void copy(link, say("copied"))}>{say("copyLink")}</Button>
         <a
           className="button button-line"

@@ -63,7 +63,7 @@ export const OrderShow = () => {
       </header>
       <Slot name="worries" ids={row.attentions.map(({ attentionId }) => attentionId)} />
       <Claims row={row} />
-      <div className="order-columns">
+      <div className="stack halves order-columns">
         <WhoAndWhere row={row} />
         <MoneyOf row={row} />
       </div>
@@ -94,7 +94,7 @@ const Holds = ({ row }: { readonly row: Order }) => {
   const kept = held !== undefined && held > now && held !== expires
   if (!kept && expires === undefined) return null
   return (
-    <p className="row digits amber gap-4 gap-x-16 order-clock">
+    <p className="row digits amber gap-4 gap-x-16 size-15">
       {kept && <span>{say("heldFor", { time: clock(held - now) })}</span>}
       {expires !== undefined && <span>{say("expires", { when: moment(expires) })}</span>}
     </p>

@@ -38,7 +38,7 @@ export const OrdersDisplay = () => {
   const placeOf = (row: Order) => pending.get(row.id)?.move.to ?? row.stage
   const inColumn = (name: Column) => (data ?? []).filter((row) => placeOf(row) === name)
   return (
-    <div className="wall" ref={wall}>
+    <div className="stack gap-12 wall" ref={wall}>
       <header className="row line wall-head">
         <Back to="/online-orders">{say("list.title")}</Back>
         <h1 className="display">{say("wall")}</h1>
@@ -97,9 +97,9 @@ export const OrdersDisplay = () => {
                 {say(`show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
               </h2>
               {inColumn(name).length === 0 ? (
-                <p className="muted wall-none">{say("columnEmpty")}</p>
+                <p className="muted pad-y-16">{say("columnEmpty")}</p>
               ) : (
-                <ul>
+                <ul className="stack gap-12">
                   {inColumn(name).map((row) => (
                     <DisplayCard
                       key={row.id}

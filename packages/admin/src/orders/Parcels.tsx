@@ -59,7 +59,7 @@ const One = ({ row, parcel, at }: Props) => {
   const is = (...those: ReadonlyArray<Parcel["status"]>) => those.includes(status)
   const close = () => show(undefined)
   return (
-    <li className="stack gap-6 order-parcel">
+    <li className="stack gap-6 ruled pad-y-12">
       <div className="row line gap-x-12">
         <strong>{say("parcelOf", { at, branch: branch(locationId) })}</strong>
         <StatusChip tone={parcelTones[status]}>{choice("parcels.status", status)}</StatusChip>

@@ -81,7 +81,7 @@ const One = ({ row, of }: Of) => {
     closed: [],
   } as const
   return (
-    <li className="stack gap-6 order-parcel">
+    <li className="stack gap-6 ruled pad-y-12">
       <div className="row line gap-x-12">
         <strong>
           {linesOf(row, of.lines)

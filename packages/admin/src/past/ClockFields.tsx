@@ -10,23 +10,25 @@ export const ClockFields = ({ today }: { readonly today: string }) => {
   return (
     <>
       <h2>{say("title")}</h2>
-      <label>
+      <label className="stack gap-6 bold">
         {say("day")}
-        <input type="date" name="day" defaultValue={day} max={today} required />
+        <input className="field-box" type="date" name="day" defaultValue={day} max={today} required />
       </label>
-      <fieldset>
-        <legend>{say("way")}</legend>
+      <fieldset className="stack gap-12">
+        <legend className="bold">{say("way")}</legend>
         {ways.map((way) => (
-          <label key={way}>
+          <label key={way} className="stack gap-6 tops bold">
             <input type="radio" name="way" value={way} defaultChecked={way === shown} />
             <span>
               {say(way)}
-              <small>{say(`${way}More`)}</small>
+              <small className="small light muted block">{say(`${way}More`)}</small>
             </span>
           </label>
         ))}
       </fieldset>
-      <button type="submit">{say("go")}</button>
+      <button type="submit" className="button button-main">
+        {say("go")}
+      </button>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { moment, travel } from "../session/moment.ts"
 import { sayDay } from "../ui/days.ts"
 import { later } from "../ui/module.ts"
 import { useAbsent, useHere } from "./here.ts"
-import "./past.css"
 import { pastWords } from "./words.ts"
 
 const ThenAndNow = later(async () => (await import("./ThenAndNow.tsx")).ThenAndNow, auditWords)

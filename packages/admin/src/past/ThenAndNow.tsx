@@ -11,6 +11,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Heads } from "../ui/Heads.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
 import "../audit/audit.css"
+import "../ui/asCards.css"
 import { pastWords } from "./words.ts"
 
 interface Props extends Moment {
@@ -32,15 +33,15 @@ export const ThenAndNow = ({ address, day, id, onClose, way }: Props) => {
       ) : data.moved.length === 0 ? (
         <p>{say("same")}</p>
       ) : (
-        <div className="stack gap-24 held">
-          <table className="held-values">
+        <div className="stack gap-24">
+          <table className="lined as-cards">
             <Heads of={[say("what"), then, say("now"), say("more")]} />
             <tbody>
               {data.moved.map(({ field, label, more, now, of, was }) => (
                 <tr key={`${field} ${of}`}>
                   <th scope="row">
                     {label}
-                    {of !== undefined && <small className="muted">{of}</small>}
+                    {of !== undefined && <small className="muted block light">{of}</small>}
                   </th>
                   <td data-label={then}>{was}</td>
                   <td data-label={say("now")}>
@@ -77,7 +78,7 @@ const Since = ({ acts, day, id, more, way }: SinceProps) => {
   })
   return (
     <section>
-      <h3>{say(way === "known" ? "since" : "sinceTrue")}</h3>
+      <h3 className="below-8">{say(way === "known" ? "since" : "sinceTrue")}</h3>
       {acts.length === 0 && <p className="muted">{say("none")}</p>}
       <ol className="trail">
         {acts.map((act) => (

@@ -43,7 +43,7 @@ export const JobLine = ({ job, onAgain, onSystem }: Props) => {
     <div className="stack gap-4 starts print-job" role="status">
       <p>{say(`state.${state}`, { times: retries + 1 })}</p>
       {error !== undefined && (
-        <p className={state === "failed" ? "print-wrong" : "muted"}>
+        <p className={state === "failed" ? "clay breaks" : "muted"}>
           {trouble === undefined ? problem(error).title : <TroubleWords kind={trouble} />}
         </p>
       )}

@@ -28,7 +28,7 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
   const isSystem = connectionType === "system"
   return (
     <li className="ends">
-      <div className="rows-words printers-words">
+      <div className="rows-words most">
         <h2>{name}</h2>
         <p className="muted">
           {[say(`kind.${connectionType}`), `${paperWidth} mm`, ...(isSystem ? [] : [pageNames[printer.codePage]])].join(
@@ -55,7 +55,7 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
           )
         )}
         {job === undefined && lastJob?.trouble !== undefined && (
-          <p className="print-wrong">
+          <p className="clay breaks">
             <TroubleWords kind={lastJob.trouble} />
           </p>
         )}

@@ -49,7 +49,7 @@ export const Printers = () => {
       <PageTitle title={say("title")} lead={say("lead")} />
       {printers.length > 0 && ways}
       {wrong !== undefined && (
-        <p role="alert" className="print-wrong">
+        <p role="alert" className="clay breaks below-16">
           <TroubleWords kind={wrong} />
         </p>
       )}

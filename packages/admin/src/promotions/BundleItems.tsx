@@ -21,7 +21,7 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
   return (
     <>
       {items.map((item, at) => (
-        <fieldset className="offer-step" key={item.key}>
+        <fieldset className="stack gap-16 offer-step" key={item.key}>
           <legend>{say("rule.item", { number: at + 1 })}</legend>
           <TextInput
             label={say("rule.itemCount")}

@@ -71,7 +71,7 @@ export const DiscountForm = ({ discount }: Props) => {
         void go(paths.discounts.list)
       }}
     >
-      <div className="offer-form">
+      <div className="long-form offer-form">
         <div>
           <FormSection title={say("discounts.about")} lead={say("discounts.aboutLead")}>
             <Input name="name" help={say("nameHelp")} />

@@ -41,10 +41,10 @@ const Create = () => {
       {type !== undefined ? (
         <PromotionForm key={type} type={type} />
       ) : (
-        <ul className="stack gap-12 offer-types">
+        <ul className="stack gap-12 least-240 offer-types">
           {types.map((it) => (
             <li key={it}>
-              <Link className="framed" to={`${paths.promotions.create}?type=${it}`}>
+              <Link className="framed gap-6 pad-20" to={`${paths.promotions.create}?type=${it}`}>
                 <strong>{say(`type.${it}.name`)}</strong>
                 <span className="small muted">{sentences.type(it)}</span>
               </Link>

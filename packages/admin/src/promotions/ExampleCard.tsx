@@ -13,11 +13,11 @@ export const ExampleCard = ({ sentence, example }: Props) => {
   const say = promotionWords.use()
   const { money } = useShop()
   return (
-    <section className="stack gap-12 offer-example framed" aria-live="polite" aria-label={say("example")}>
+    <section className="stack gap-12 marked pad-20 framed" aria-live="polite" aria-label={say("example")}>
       {sentence === undefined ? (
         <p className="small muted">{say("unfinished")}</p>
       ) : (
-        <p className="offer-sentence display">{sentence}</p>
+        <p className="breaks size-20 offer-sentence display">{sentence}</p>
       )}
       {example !== undefined && (
         <>

@@ -15,9 +15,9 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
   const { day } = useShop()
   const { currency, id: offerId, saved, usageLimit: limit, uses: count } = offer
   const { data = [] } = useRows(offerUses, count === 0 ? null : { filter: { offerId }, sort: "-at", count: LATEST })
-  if (count === 0) return <p className="muted below-8 offer-given">{say("neverGiven")}</p>
+  if (count === 0) return <p className="muted below-8">{say("neverGiven")}</p>
   return (
-    <section className="below-8 offer-given" aria-label={say("given")}>
+    <section className="below-8" aria-label={say("given")}>
       <p>
         <strong className="digits">
           {limit !== undefined
@@ -28,9 +28,9 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
         </strong>{" "}
         {say("savedInAll")} <Money amount={saved} currency={currency} />
       </p>
-      <ul className="row gap-4 gap-x-24 small">
+      <ul className="row gap-4 gap-x-24 above-8 small">
         {data.map(({ id, on, saleId, saved: off }) => (
-          <li key={id}>
+          <li key={id} className="abreast">
             <Link to={`/transactions/${saleId}`}>
               <SaleNumber saleId={saleId} />
             </Link>

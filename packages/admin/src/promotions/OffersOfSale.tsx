@@ -41,7 +41,7 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
   return (
     <section className="stack gap-12" aria-label={say("sale.code")}>
       {codes.length < MOST && (
-        <div className="stack sale-offers-add">
+        <div className="stack sale-offers-add feet with-end">
           <TextInput
             label={say("sale.code")}
             value={text}
@@ -100,7 +100,7 @@ export const OffersOfSale = ({ codes, buyer, quote, failed, wrong, onCodes }: Of
       )}
       <div role="status">
         {quote !== undefined && quote.saved > 0 && (
-          <div className="sale-offers-given">
+          <div className="small pad-12-16 sale-offers-given">
             <strong>{say("sale.saved", { amount: money(quote.saved) })}</strong>
             <ul>
               {quote.offers.map(({ amount, name, offerId }) => (

@@ -55,7 +55,7 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
     .filter(({ id, name }) => !value.includes(id) && (!few || name.toLowerCase().includes(q.toLowerCase())))
     .slice(0, 8)
   return (
-    <div className="field picks">
+    <div className="field">
       {value.length < most && (
         <FindBox
           label={choice("appliesTo", of)}

@@ -52,7 +52,7 @@ export const PromotionForm = ({ type, promotion }: Props) => {
         void go(paths.promotions.list)
       }}
     >
-      <div className="offer-form">
+      <div className="long-form offer-form">
         <div>
           <FormSection title={say(`type.${type}.name`)} lead={sentences.type(type)}>
             <Input name="name" help={say("nameHelp")} />

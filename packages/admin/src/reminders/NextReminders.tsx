@@ -34,7 +34,7 @@ export const NextReminders = () => {
           )}
         </ul>
       )}
-      <div className="next-reminders-actions">
+      <div className="row level gap-x-16 above-12 size-15">
         <AddReminder />
         <Link to="/reminders">{say("all")}</Link>
       </div>

@@ -78,8 +78,8 @@ export const ReminderItem = ({ reminder }: { readonly reminder: Reminder }) => {
   ]
   return (
     <li className="ends">
-      <div className="reminder-words">
-        <h3>
+      <div className="most">
+        <h3 className="bold breaks">
           {dueTime !== undefined && <span className="digits reminder-time">{dueTime}</span>} {title}
         </h3>
         {note !== undefined && note !== "" && <p className="muted small breaks reminder-note">{note}</p>}

@@ -20,7 +20,7 @@ export const Accounts = () => {
   return (
     <>
       <ReportHead title={say("accounts")} file={[trialBalance, { to }]} compares={false} />
-      <p className="muted report-lead">
+      <p className="muted above-8 below-16">
         {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
       </p>
       {error !== undefined || data === undefined ? (

@@ -29,7 +29,7 @@ export const CountedRow = ({ row }: { readonly row: Explained["rows"][number] })
   return (
     <>
       {id === undefined ? title : <Link to={`${page}/${id}`}>{title}</Link>}
-      <small className="muted why-row">{more.filter((it) => it !== "").join(" · ")}</small>
+      <small className="muted block light">{more.filter((it) => it !== "").join(" · ")}</small>
     </>
   )
 }

@@ -19,8 +19,8 @@ export const DayChart = ({ branch, from, to }: Pick<ReturnType<typeof useRange>,
   const { data } = useAnswer(dailySummary, fits ? { from, to, ...branch } : undefined)
   if (!fits || data?.from !== from) return null
   return (
-    <section className="below-24 report-days">
-      <h2>{say("chart")}</h2>
+    <section className="below-24">
+      <h2 className="minor below-12">{say("chart")}</h2>
       {data.totals.map(
         ({ currency }) =>
           currency !== null && (

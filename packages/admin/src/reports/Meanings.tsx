@@ -15,11 +15,11 @@ export const Meanings = ({ of }: { readonly of: ReadonlyArray<Metric> }) => {
   return (
     <details className="meanings" onToggle={({ currentTarget }) => show(currentTarget.open)}>
       <summary>{say("meanings")}</summary>
-      <dl>
+      <dl className="stack gap-12">
         {meant.map(({ id, meaning, name }) => (
           <div key={id}>
-            <dt>{name}</dt>
-            <dd>{meaning}</dd>
+            <dt className="bold">{name}</dt>
+            <dd className="muted">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -85,7 +85,7 @@ export const PartsTable = ({ before, nameOf, report }: Props) => {
                   <td className={wide}>
                     <Money amount={part.gross_profit} currency={part.currency} />
                     {part.unknown_costs > 0 && (
-                      <small className="muted why-row">{say("unknownLines", { count: part.unknown_costs })}</small>
+                      <small className="muted block light">{say("unknownLines", { count: part.unknown_costs })}</small>
                     )}
                   </td>
                 )}
@@ -162,7 +162,7 @@ const Grown = ({
   const grown = growth(now, before)
   if (grown === undefined || grown === 0) return null
   return (
-    <small className={`why-row ${grown > 0 ? "money-in" : "money-out"}`}>
+    <small className={`block light ${grown > 0 ? "money-in" : "money-out"}`}>
       {percent(grown, { signDisplay: "always" })}
     </small>
   )

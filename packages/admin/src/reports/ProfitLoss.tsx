@@ -52,7 +52,7 @@ export const ProfitLoss = () => {
           look(params, { replace: true })
         }}
       />
-      <p className="muted report-lead">
+      <p className="muted above-8 below-16">
         {say(basis === "cash" ? "cashSays" : "accrualSays")} <Link to="/reports/months">{say("months")}</Link>
       </p>
       {error !== undefined || data === undefined || named === undefined ? (

@@ -31,7 +31,7 @@ const Switch = ({ by }: { readonly by: By }) => {
   // Nobody tells one branch from itself.
   const offered = dimensions.filter((it) => it !== "branch" || it === by || branches.length > 1)
   return (
-    <div className="report-switch">
+    <div className="below-16 report-switch">
       <ChoiceInput
         label={say("by")}
         bare

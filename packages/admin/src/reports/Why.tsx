@@ -47,13 +47,13 @@ export const Why = () => {
         shows={[explainedFigure, { ...asked, offset }]}
         ofBranch
       />
-      <p className="muted report-lead">{meaningsOf([metric])[0]?.meaning}</p>
+      <p className="muted above-8 below-16">{meaningsOf([metric])[0]?.meaning}</p>
       {error !== undefined || data === undefined ? (
         <NotYet error={error} again={again} rows={8} />
       ) : value === undefined ? (
         <p>{say("whyHidden")}</p>
       ) : (
-        <div className={`why ${waiting ? "stale" : ""}`} aria-busy={waiting}>
+        <div className={`narrow ${waiting ? "stale" : ""}`} aria-busy={waiting}>
           <table className="statement why-table">
             <caption className="unseen">{nameOf(metric)}</caption>
             <tbody>
@@ -83,7 +83,7 @@ export const Why = () => {
             <span>
               {nameOf(metric)}
               {data.terms.length === 0 && (
-                <small className="muted why-row">{say("whySum", { count: data.count })}</small>
+                <small className="muted block light">{say("whySum", { count: data.count })}</small>
               )}
             </span>
             <strong className="display digits">{amountOf(value)}</strong>

@@ -89,7 +89,7 @@ const Theirs = ({ asked, amountOf }: Pick<Props, "asked" | "amountOf">) => {
             <tr key={row.id}>
               <th scope="row">
                 <CountedRow row={row} />
-                <small className={`why-row ${row.fails.length === 0 ? "money-in" : "money-out"}`}>
+                <small className={`block light ${row.fails.length === 0 ? "money-in" : "money-out"}`}>
                   {row.fails.length === 0
                     ? say("whyNot.counts")
                     : row.fails

@@ -42,7 +42,7 @@ export const AttachField = ({ files, onChange }: Props) => {
     }
   }
   return (
-    <div className="field attach">
+    <div className="field">
       <span className="field-label">{say("after.files")}</span>
       <Files
         files={files}
@@ -78,16 +78,16 @@ export const Files = ({ files, onDrop }: { files: ReadonlyArray<string>; onDrop?
   const say = saleWords.use()
   if (files.length === 0) return null
   return (
-    <ul className="row gap-12 attached">
+    <ul className="row gap-12">
       {files.map((id, at) => (
-        <li key={id}>
+        <li key={id} className="line gap-0">
           <a
             href={`/files/${id}`}
             target="_blank"
             rel="noreferrer"
             aria-label={say("after.openFile", { number: at + 1 })}
           >
-            <img src={`/files/${id}`} alt="" width={64} height={64} loading="lazy" />
+            <img className="photo" src={`/files/${id}`} alt="" width={64} height={64} loading="lazy" />
           </a>
           {onDrop !== undefined && (
             <RemoveButton label={say("after.detach", { number: at + 1 })} onClick={() => onDrop(id)} />

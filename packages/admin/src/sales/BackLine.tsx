@@ -22,8 +22,8 @@ export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }:
   const { quantity } = useShop()
   const id = useId()
   return (
-    <div className="back-line" role="group" aria-labelledby={id}>
-      <p id={id} className="back-name">
+    <div className="stack feet hem back-line" role="group" aria-labelledby={id}>
+      <p id={id} className="whole">
         <strong>{name}</strong> <span className="muted">{say("after.out", { quantity: quantity(left) })}</span>
       </p>
       {left > 0 &&
@@ -44,7 +44,7 @@ export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }:
           </label>
         ))}
       {wrong !== undefined && (
-        <p className="field-wrong back-wrong" role="alert">
+        <p className="field-wrong whole" role="alert">
           {wrong === "tooMany" ? say("after.tooMany", { quantity: quantity(left) }) : say("after.notQuantity")}
         </p>
       )}

@@ -32,9 +32,9 @@ export const Facts = ({ row }: { readonly row: Transaction }) => {
     ...(reason === undefined ? [] : [[say(voided ? "whyVoided" : "whyCorrected"), reason] as const]),
   ]
   return (
-    <dl className="record-facts">
+    <dl className="record-facts stack halves gap-0 gap-x-32">
       {facts.map(([name, value], at) => (
-        <div key={at}>
+        <div key={at} className="slim ruled pad-y-12">
           <dt className="small muted">{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -31,14 +31,14 @@ export const Figures = ({ row }: { row: Transaction }) => {
             .map(({ amount, name }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <MoneyCell amount={amount} currency={currency} />
+                <MoneyCell look="end" amount={amount} currency={currency} />
               </tr>
             ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say(end)}</th>
-            <MoneyCell look={balance > 0 ? "money-out" : ""} amount={Math.abs(balance)} currency={currency} />
+            <MoneyCell look={balance > 0 ? "end money-out" : "end"} amount={Math.abs(balance)} currency={currency} />
           </tr>
         </tfoot>
       </table>

@@ -51,7 +51,7 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
   const oldest = plusDays(today, -60)
   return (
     <div className="sale-form">
-      <div className="sale-form-goods">
+      <div className="stack packed slim one gap-20">
         <CustomerPick value={draft.buyer} wrong={wrongOf("customerId")} onPick={(buyer) => write({ buyer })} />
         <GoodsField
           lines={draft.lines}
@@ -101,7 +101,7 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
           )
         })}
       </div>
-      <div className="sale-form-side">
+      <div className="stack packed slim one gap-20 sale-form-side">
         <DayField
           label={say("form.date")}
           value={draft.on}
@@ -127,7 +127,7 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, ch
       <StickyActions>
         <span className="sale-foot-total">
           <small className="muted">{saySelling("total")}</small>
-          <strong className="digits">
+          <strong className="digits size-20">
             <Money amount={total} />
           </strong>
         </span>

@@ -24,7 +24,11 @@ export const Sums = () => {
   const words =
     count === 1 ? say("narrow.sumOne") : say(all === undefined ? "narrow.sums" : "narrow.addedUp", { count })
   return (
-    <section className="sums" aria-label={words} aria-busy={asked === whole && all === undefined}>
+    <section
+      className="sums row baseline gap-x-24 hem digits pad-12-16"
+      aria-label={words}
+      aria-busy={asked === whole && all === undefined}
+    >
       <p className="muted">{words}</p>
       {sumsOf(shown).map(({ currency, expenses, owed, sales }) => (
         <dl className="row gap-4 gap-x-24" key={currency}>
@@ -37,7 +41,7 @@ export const Sums = () => {
           ).map(
             ([name, amount]) =>
               amount !== 0 && (
-                <div key={name}>
+                <div key={name} className="abreast">
                   <dt className="muted">{say(name)}</dt>
                   <dd className="firm">
                     <Money amount={amount} currency={currency} />

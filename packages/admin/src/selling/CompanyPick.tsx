@@ -51,7 +51,7 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
     return (
       <div className="field">
         <span className="field-label">{say("shippingCompany")}</span>
-        <div className="picked">
+        <div className="level with-end gap-x-12 sunken picked">
           <strong className="cut slim">{value}</strong>
           <Button
             look="bare"

@@ -52,7 +52,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
     return (
       <div className="field">
         <span className="field-label">{say("customer")}</span>
-        <div className="picked">
+        <div className="level with-end gap-x-12 sunken picked">
           <strong className="breaks">{value === "walk_in" ? say("walkIn") : value.name}</strong>
           {value !== "walk_in" && <Owing {...owing(value.id)} />}
           <Button look="bare" autoFocus={moved} onClick={() => pick(null)}>

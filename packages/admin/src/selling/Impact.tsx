@@ -74,9 +74,7 @@ export const Impact = ({ preview }: { preview: Foretold & Partial<Pick<Preview, 
           <div key={variantId}>
             <dt>
               {say("impactShelf", { name })}
-              {seen !== undefined && (
-                <small className="muted impact-seen">{say("impactCounted", { day: day(seen) })}</small>
-              )}
+              {seen !== undefined && <small className="muted block">{say("impactCounted", { day: day(seen) })}</small>}
             </dt>
             <dd className="digits">{moved === 0 ? say("impactStays") : counted(moved)}</dd>
           </div>
@@ -88,14 +86,14 @@ export const Impact = ({ preview }: { preview: Foretold & Partial<Pick<Preview, 
                 <dt>{say("impactDays", { name })}</dt>
                 <dd>
                   {days.slice(0, NAMED).map(({ came, on, went }) => (
-                    <span key={on} className="impact-day">
+                    <span key={on} className="block">
                       {day(on)}{" "}
                       <span className="digits">
                         {[came > 0 ? counted(came) : "", went > 0 ? counted(-went) : ""].filter(Boolean).join(" ")}
                       </span>
                     </span>
                   ))}
-                  {days.length > NAMED && <span className="impact-day">…</span>}
+                  {days.length > NAMED && <span className="block">…</span>}
                 </dd>
               </div>
             ),

@@ -44,7 +44,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
           const come = reckoned?.lines[at]
           const sum = come && come.base - come.discount
           return (
-            <div className="cart-line" key={lineId}>
+            <div className="cart-line ruled pad-y-8" key={lineId}>
               <strong className="cart-name">{name}</strong>
               <input
                 className="field-box digits cart-quantity"

@@ -32,7 +32,7 @@ export const OffField = ({ label, value, wrong, autoFocus = false, onChange }: P
       .find(({ type }) => type === "currency")?.value ?? currency
   const percent = value.type === "percent"
   return (
-    <div className="off">
+    <div className="abreast gap-0 slim off">
       <input
         className="field-box digits"
         aria-label={label}
@@ -46,7 +46,7 @@ export const OffField = ({ label, value, wrong, autoFocus = false, onChange }: P
       />
       <button
         type="button"
-        className="off-kind"
+        className="rigid bold sunken off-kind"
         aria-label={say(percent ? "asPercent" : "asAmount", { name: label })}
         onClick={() => onChange({ ...value, type: percent ? "amount" : "percent" })}
       >

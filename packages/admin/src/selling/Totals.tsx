@@ -18,7 +18,7 @@ export const Totals = ({ reckoned, rounding = 0, deposit }: Props) => {
   const total = reckoned.total + rounding
   const extra = cartDiscount > 0 || shippingFee > 0 || addedTax > 0 || rounding !== 0
   return (
-    <dl className="pairs totals">
+    <dl className="stack gap-6 ruled pad-top-16 pairs totals">
       {extra && <SumLine name={say(cartDiscount > 0 ? "subtotal" : "lines")} amount={subtotal} />}
       {cartDiscount > 0 && <SumLine name={say("discount")} amount={-cartDiscount} />}
       {shippingFee > 0 && <SumLine name={say("delivery")} amount={shippingFee} />}
@@ -26,7 +26,7 @@ export const Totals = ({ reckoned, rounding = 0, deposit }: Props) => {
       {rounding !== 0 && <SumLine name={say("tax.rounding")} amount={rounding} />}
       <div className="totals-all">
         <dt>{say("total")}</dt>
-        <dd className="display digits" data-testid="total">
+        <dd className="slim size-31 display digits" data-testid="total">
           <Money amount={total} />
         </dd>
       </div>

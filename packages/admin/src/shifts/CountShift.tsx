@@ -94,7 +94,7 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
         )}
         <ul className="stack shift-pieces">
           {denominations(currency, unit(currency)).map((value) => (
-            <li key={value}>
+            <li key={value} className="stack level gap-12">
               <span className="digits">{piece(value)}</span>
               <FigureInput
                 bare
@@ -106,12 +106,12 @@ export const CountShift = ({ onClose, selling, shift }: Props) => {
                 wrong={isNoCount(pieces[value]) ? say("noCount") : undefined}
                 onType={(many) => count({ ...pieces, [value]: many })}
               />
-              <span className="digits">{money(readPieces(pieces[value]) * value, currency)}</span>
+              <span className="end muted digits">{money(readPieces(pieces[value]) * value, currency)}</span>
             </li>
           ))}
         </ul>
         <FigureInput label={say("total")} value={sum} wrong={wrongIf(isMisread(sum))} onType={type} />
-        <p className="shift-sum">
+        <p className="abreast gap-16 apart shift-sum">
           <span>{say("counted")}</span>
           <strong className="digits" data-testid="counted">
             {money(cash, currency)}
@@ -157,12 +157,12 @@ const Counted = ({ onClose, shift }: { readonly shift: Shift; readonly onClose: 
   const amount = money(Math.abs(difference), currency)
   return (
     <Dialog open lasting title={say("report", { number: number ?? "" })} onClose={onClose}>
-      <div className="form shift-done">
+      <div className="form centred">
         <Glyph name={difference === 0 ? "success" : "warning"} />
         <p className="display" data-testid="difference">
           {difference === 0 ? say("right") : say(difference < 0 ? "short" : "over", { amount })}
         </p>
-        <Button look="main" className="button-wide" autoFocus onClick={onClose}>
+        <Button look="main" className="full" autoFocus onClick={onClose}>
           {say("done")}
         </Button>
         <Link className="button button-bare" to={`/shifts/${id}`} onClick={onClose}>

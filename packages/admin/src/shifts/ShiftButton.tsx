@@ -45,14 +45,14 @@ export const ShiftButton = ({ selling }: Props) => {
       {shift === undefined ? (
         <Button className="shift-button" onClick={() => become("open")}>
           <Glyph name="clock" />
-          <span>{say("begin")}</span>
+          <span className="heard">{say("begin")}</span>
         </Button>
       ) : (
         <Menu
           button={
             <Button className="shift-button">
               <Glyph name="clock" />
-              <span>
+              <span className="heard">
                 {own
                   ? say("openOf", { when: moment(shift.openedAt) })
                   : say("openBy", { who: theirs, when: moment(shift.openedAt) })}

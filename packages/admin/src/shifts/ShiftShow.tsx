@@ -64,7 +64,7 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
           </div>
         }
       />
-      <div className="actions">
+      <div className="actions level">
         <DifferenceOf shift={shift} />
         {isOff && <Slot name="difference" shift={shift} />}
       </div>
@@ -100,10 +100,10 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
                     <small className="muted"> {say("waiting", { amount: sum(it.waiting) })}</small>
                   )}
                 </th>
-                <td className="end digits wide-only">{sum(it.taken)}</td>
-                <td className="end digits">{sum(it.expected)}</td>
-                <td className="end digits">{sum(it.counted)}</td>
-                <td className="end digits">{sum(it.difference)}</td>
+                <td className="end digits nowrap wide-only">{sum(it.taken)}</td>
+                <td className="end digits nowrap">{sum(it.expected)}</td>
+                <td className="end digits nowrap">{sum(it.counted)}</td>
+                <td className="end digits nowrap">{sum(it.difference)}</td>
               </tr>
             ))}
           </tbody>
@@ -163,11 +163,11 @@ const Lines = ({ rows, title }: LinesProps) =>
   rows.length > 0 && (
     <section className="part">
       <h2>{title}</h2>
-      <ul className="stack shift-moves">
+      <ul className="stack">
         {rows.map(([what, figure], at) => (
-          <li key={at}>
+          <li key={at} className="abreast gap-16 apart">
             <span className="digits">{what}</span>
-            <span className="digits">{figure}</span>
+            <span className="nowrap digits">{figure}</span>
           </li>
         ))}
       </ul>

@@ -27,11 +27,11 @@ export const Home = () => {
         </>
       }
     >
-      <div className="hero">
-        <div className="hero-words">
+      <div className="stack level hero">
+        <div className="hero-words starts gap-24">
           <h1 className="display">{say("landing.promise")}</h1>
           <p>{say("landing.more")}</p>
-          <div className="hero-actions">
+          <div className="hero-actions row gap-12">
             {sandbox ? (
               <>
                 <DemoButton />
@@ -47,7 +47,7 @@ export const Home = () => {
           </div>
           {sandbox && <p className="hero-note">{say("landing.demoNote")}</p>}
         </div>
-        <div className="hero-picture">
+        <div className="middle hero-picture">
           <Cloth columns={6} rows={6} />
           <SalePicture />
         </div>

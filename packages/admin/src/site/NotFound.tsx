@@ -7,7 +7,7 @@ export const NotFound = () => {
   const say = siteWords.use()
   return (
     <Page>
-      <div className="quiet">
+      <div className="stack starts gap-16 quiet">
         <Swatch motifs={["waves", "squares", "dots"]} />
         <p className="muted digits">404</p>
         <h1 className="display">{say("missing.title")}</h1>

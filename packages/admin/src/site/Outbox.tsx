@@ -59,7 +59,7 @@ const One = ({ message: { at, channel, to, subject, text } }: { message: Message
     setTimeout(() => mark(false), 1500)
   }
   return (
-    <li>
+    <li className="stack gap-4 ruled pad-y-16">
       <div className="row small muted gap-4 gap-x-12">
         <span>{say(`outbox.${channel}`)}</span>
         <span>{say("outbox.to", { to })}</span>

@@ -11,7 +11,7 @@ export const PageHead = ({ children }: { readonly children?: ReactNode }) => (
       <Mark />
       <span>Oja</span>
     </Link>
-    <div className="page-tools">
+    <div className="page-tools gap-12">
       <LanguageSwitch />
       <SchemeSwitch />
       {children}

@@ -17,12 +17,12 @@ export const SalePicture = () => {
   return (
     <figure className="sale-picture" aria-label={say("landing.pictureLabel")}>
       <div className="slip">
-        <div className="slip-head">
+        <div className="apart gap-12 hem slip-head">
           <div>
             <strong>{say("landing.customer")}</strong>
-            <span>{say("landing.today")}</span>
+            <span className="small muted">{say("landing.today")}</span>
           </div>
-          <span className="slip-number digits">{say("landing.receipt")} 0418</span>
+          <span className="small muted digits">{say("landing.receipt")} 0418</span>
         </div>
         <table className="digits">
           <tbody>
@@ -30,21 +30,21 @@ export const SalePicture = () => {
               <tr key={name}>
                 <td>{quantity} ×</td>
                 <th scope="row">{name}</th>
-                <td>{money(amount)}</td>
+                <td className="end nowrap">{money(amount)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <dl className="slip-sums digits">
+        <dl className="baseline gap-6 gap-x-12 size-15 slip-sums digits">
           <dt>{say("landing.total")}</dt>
-          <dd>{money(total)}</dd>
+          <dd className="end bold">{money(total)}</dd>
           <dt>{say("landing.cash")}</dt>
-          <dd className="slip-in">{money(paid)}</dd>
-          <dt className="slip-owed">{say("landing.owed")}</dt>
-          <dd className="slip-owed display">{money(total - paid)}</dd>
+          <dd className="end bold leaf">{money(paid)}</dd>
+          <dt className="above-8 firm">{say("landing.owed")}</dt>
+          <dd className="slip-owed end bold above-8 display">{money(total - paid)}</dd>
         </dl>
       </div>
-      <div className="stock-tag">
+      <div className="gap-x-16 small pad-12-16 stock-tag">
         <span>{say("landing.stock")}</span>
         <strong className="digits">{say("landing.stockUnit")}</strong>
         <meter min={0} max={60} value={31} aria-hidden="true" />

@@ -11,6 +11,7 @@ import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { useReasonName } from "./useReasonName.ts"
 import { stockWords } from "./words.ts"
+import "../ui/asCards.css"
 
 export type CountLine = RowOf<typeof countLines>
 
@@ -36,7 +37,7 @@ export const CountLines = ({ lines, blind, worthOf, onDrop, onWrite }: Props) =>
   const say = stockWords.use()
   const figure = (name: string) => [name, "sheet-number"] as const
   return (
-    <div className="sheet counting">
+    <div className="sheet below-16 as-cards counting">
       <table>
         <Heads
           of={[

@@ -85,7 +85,7 @@ export const CountSession = ({ count, cancel }: Props) => {
       )}
       {status !== "open" && <Sum lines={data} worthOf={worthOf} />}
       {lines.length === 0 ? (
-        <p className="muted counting-none">{say("counting.nothing")}</p>
+        <p className="muted pad-y-16">{say("counting.nothing")}</p>
       ) : (
         <CountLines
           lines={lines}

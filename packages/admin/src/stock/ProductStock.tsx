@@ -68,28 +68,29 @@ const ByBranch = ({ product, variant }: Of) => {
       ) : (
         <dl className="levels framed">
           {levels.map(({ id, inTransitIn, locationId, onHand, reserved, value }) => (
-            <div key={id}>
+            <div key={id} className="stack baseline gap-16">
               <dt>
                 {branch(locationId)}
                 <Promised inTransitIn={inTransitIn} reserved={reserved} />
               </dt>
-              <dd className="digits levels-hand">
-                {quantity(onHand)} {product.unit !== undefined && <span className="muted">{product.unit}</span>}
+              <dd className="digits firm size-20 end">
+                {quantity(onHand)}{" "}
+                {product.unit !== undefined && <span className="small light muted">{product.unit}</span>}
               </dd>
               {value !== undefined && (
-                <dd className="muted">
+                <dd className="muted end">
                   <Money amount={value} currency={product.currency} />
                 </dd>
               )}
             </div>
           ))}
           {levels.length > 1 && (
-            <div>
+            <div className="stack baseline gap-16">
               <dt>
                 {say("total")}
                 <Promised inTransitIn={summed(levels, "inTransitIn")} reserved={summed(levels, "reserved")} />
               </dt>
-              <dd className="digits levels-hand">{quantity(variant.quantity)}</dd>
+              <dd className="digits firm size-20 end">{quantity(variant.quantity)}</dd>
             </div>
           )}
         </dl>

@@ -10,5 +10,5 @@ export const Promised = ({ inTransitIn, reserved }: Pick<LevelRow, "inTransitIn"
     reserved > 0 ? say("shelf.reserved", { quantity: quantity(reserved) }) : undefined,
     inTransitIn > 0 ? say("shelf.coming", { quantity: quantity(inTransitIn) }) : undefined,
   ].filter((it) => it !== undefined)
-  return more.length > 0 && <small>{more.join(" · ")}</small>
+  return more.length > 0 && <small className="block muted">{more.join(" · ")}</small>
 }

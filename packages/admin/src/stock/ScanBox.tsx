@@ -59,7 +59,7 @@ export const ScanBox = ({ onScan }: { onScan: (variant: Variant, quantity: numbe
 
   return (
     <form
-      className="scan"
+      className="stack gap-6 scan"
       onSubmit={(event) => {
         event.preventDefault()
         void enter()
@@ -68,12 +68,11 @@ export const ScanBox = ({ onScan }: { onScan: (variant: Variant, quantity: numbe
       <label className="small bold" htmlFor="scan-box">
         {say("counting.scan")}
       </label>
-      <div className="scan-line">
-        <ScanIcon aria-hidden="true" />
+      <div className="field-box figure-box line">
+        <ScanIcon className="muted" aria-hidden="true" />
         <input
           ref={box}
           id="scan-box"
-          className="field-box"
           autoComplete="off"
           autoFocus
           aria-describedby="scan-help"
@@ -84,7 +83,7 @@ export const ScanBox = ({ onScan }: { onScan: (variant: Variant, quantity: numbe
       <p id="scan-help" className="field-help">
         {say("counting.scanHelp")}
       </p>
-      <p role="status" className={heard?.good === false ? "field-wrong" : "scan-heard"}>
+      <p role="status" className={heard?.good === false ? "field-wrong" : "bold leaf scan-heard"}>
         {heard?.words}
       </p>
       {text !== "" && q === scan.code && found.length > 0 && (

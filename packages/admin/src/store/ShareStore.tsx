@@ -33,9 +33,9 @@ export const ShareStore = ({ address, name, slug }: Of) => {
     navigator.share({ title: name, text, url: address }).catch(() => undefined)
   }
   return (
-    <div className="store-share">
-      <div className="store-address">
-        <LinkBox label={say("address")} link={plainAddress(slug)} />
+    <div>
+      <div className="abreast">
+        <LinkBox className="digits slim" label={say("address")} link={plainAddress(slug)} />
         <Button look="main" onClick={() => void copy(address, say("copied"))}>
           {say("copy")}
         </Button>
@@ -71,7 +71,7 @@ export const QrCode = ({ address, name, slug }: Of) => {
     else download(`${slug}-${file}.png`, blob)
   }
   return (
-    <div className="stack gap-24 store-qr framed">
+    <div className="level above-24 pad-16 stack gap-24 store-qr framed">
       <QrPicture address={address} label={say("qrSays", { address })} />
       <div className="stack">
         <h3 className="small firm">{say("qr")}</h3>

@@ -56,10 +56,12 @@ export const StoreHub = () => {
           {say("empty", { name })}
         </EmptyState>
       ) : (
-        <div className="columns store-hub">
+        <div className="columns">
           <section aria-labelledby="store-address">
-            <div className="headline below-12 store-name">
-              <h2 id="store-address">{name}</h2>
+            <div className="headline below-12">
+              <h2 id="store-address" className="breaks">
+                {name}
+              </h2>
               <StatusChip tone={tones[status]}>{say(`status.${status}`)}</StatusChip>
             </div>
             <ShareStore address={address} name={name} slug={slug} />
@@ -71,7 +73,7 @@ export const StoreHub = () => {
           </div>
         </div>
       )}
-      <Fee currency={currency} />
+      <Fee currency={currency} look="part" />
     </>
   )
 }

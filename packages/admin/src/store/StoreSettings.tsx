@@ -96,7 +96,7 @@ const Settled = ({ store }: { readonly store: MyStore }) => {
     }
   }
   return (
-    <div className="store-form">
+    <div className="long-form">
       <Form<StoreRow>
         key={first.version}
         door={({ storeId: _, ...body }, key) => call("/v1.0/store", { method: "PATCH", body, key })}
@@ -181,7 +181,7 @@ const Settled = ({ store }: { readonly store: MyStore }) => {
 
 const OnlineFee = ({ currency }: { readonly currency: string }) => {
   const { watch } = useFormContext()
-  return watch("checkout.online") === true && <Fee currency={currency} />
+  return watch("checkout.online") === true && <Fee currency={currency} look="stack gap-4 pad-16 framed" />
 }
 
 /** How it may look where people search. */
@@ -192,7 +192,7 @@ const Found = () => {
   return (
     <figure className="stack">
       <figcaption className="field-help">{say("seoPreview")}</figcaption>
-      <div className="stack gap-2 breaks store-found-page framed">
+      <div className="stack gap-2 breaks store-found-page pad-16 framed">
         <small className="tiny muted">{plainAddress(slug)}</small>
         <strong>{seo.title?.trim() || name || say("seoNothing")}</strong>
         <span className="small">{seo.description?.trim() || description || say("seoNothingSaid")}</span>
@@ -216,7 +216,7 @@ const ReserveOn = () => {
   }
   return (
     <FormSection title={say("reserve")} lead={say("reserveLead")}>
-      <fieldset className="store-ways framed" disabled={busy || !mayAsk(changeBusiness)}>
+      <fieldset className="stack gap-0 framed" disabled={busy || !mayAsk(changeBusiness)}>
         <legend className="unseen">{say("reserve")}</legend>
         {moments.map((it) => (
           <Way

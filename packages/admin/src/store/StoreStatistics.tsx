@@ -155,7 +155,7 @@ const Tables = ({ of }: { readonly of: Statistics }) => {
   const manySources = most(of.sources.map(({ visits }) => visits))
   const manyViews = most(of.topProducts.map(({ views }) => views))
   return (
-    <div className="store-tables">
+    <div className="stack above-24 store-tables">
       <Ranked
         title={say("funnel")}
         heads={[say("step"), say("count"), say("ofVisits")]}
@@ -217,7 +217,7 @@ const Ranked = ({ heads, none, rows, title }: RankedProps) => {
       {rows.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <table className="digits store-table" aria-label={title}>
+        <table className="lined digits store-table" aria-label={title}>
           <Heads of={heads.map((head, at) => (at === 0 ? head : [head, "end"]))} />
           <tbody>
             {rows.map(({ count, id, more, name, share }) => (

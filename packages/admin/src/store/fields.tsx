@@ -116,7 +116,7 @@ export const ColourField = () => {
       {judged !== undefined && colour !== undefined && (
         <div className="stack">
           <div className="row line gap-20 store-sample-shop" aria-hidden="true">
-            <span className="store-sample-button" style={{ background: colour, color: writtenOn(colour) }}>
+            <span className="level bold store-sample-button" style={{ background: colour, color: writtenOn(colour) }}>
               {say("sampleButton")}
             </span>
             <span className="store-sample-link" style={{ color: judged.faint ? "#16181d" : colour }}>
@@ -174,7 +174,7 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
           const own = hours.map((it, at) => ({ ...it, at })).filter((it) => it.day === day)
           const bad = wrong !== undefined && wrongDay(hours) === day
           return (
-            <fieldset key={day} className="stack ruled gap-4 gap-x-16 store-day">
+            <fieldset key={day} className="tops pad-y-8 stack ruled gap-4 gap-x-16 store-day">
               <legend className="unseen">{name}</legend>
               <label className="check-line">
                 <input
@@ -219,7 +219,7 @@ export const HoursField = ({ wrongDay }: { readonly wrongDay: (hours: Hours) => 
                 ))}
                 {bad && <p className="field-wrong">{wrong}</p>}
                 {own.length > 0 && (
-                  <div className="store-day-more">
+                  <div className="row gap-0 store-day-more">
                     {own.length < 4 && (
                       <Button look="bare" onClick={() => write([...hours, stretch(day, own.at(-1)?.closes, "")])}>
                         {say("moreHours")}
@@ -254,6 +254,7 @@ interface WayProps {
 export const Way = ({ means, name, on, onPick, title }: WayProps) => (
   <label className="stack gap-12 store-way">
     <input
+      className="tickbox"
       type={name === undefined ? "checkbox" : "radio"}
       name={name}
       checked={on}
@@ -281,7 +282,7 @@ export const PaymentField = () => {
   const { wrong } = useOwn<boolean>("checkout.online")
   return (
     <>
-      <fieldset className="store-ways framed">
+      <fieldset className="stack gap-0 framed">
         <legend className="unseen">{say("payment")}</legend>
         {payments.map((way) => (
           <PayWay key={way} way={way} />

@@ -20,7 +20,7 @@ export const Paid = () => {
       ) : (
         <ul className="payments-made">
           {rows.map(({ amount, currency, from, id, paidAt, plan, until }) => (
-            <li className="row line gap-4 gap-x-16 ruled" key={id}>
+            <li className="row line gap-4 gap-x-16 ruled pad-y-8" key={id}>
               <span>
                 <strong>{say(`name.${plan as PlanId}`)}</strong>
                 <span className="muted"> {say("span", { from: on(from), until: on(until) })}</span>

@@ -36,7 +36,7 @@ export const Pausing = ({ now, onClose, to, told, until }: Props) => {
       done={say("changed")}
       onClose={onClose}
     >
-      <ul className="pausing bullets">
+      <ul className="flush bullets">
         {over.map(({ limit, most, used }) => (
           <li key={limit}>
             {say("keepsOf", {

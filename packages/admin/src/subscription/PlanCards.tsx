@@ -35,27 +35,28 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
           const cost = priceIn(told, id, term, currency)
           const price = formatMoney(cost, currency, locale)
           return (
-            <li key={id} className="plan-card" data-plan={id}>
-              <h3 className="display">{say(`name.${id}`)}</h3>
+            <li key={id} className="tops pad-16 plan-card" data-plan={id}>
+              <h3 className="display size-20">{say(`name.${id}`)}</h3>
               {id === yours && <StatusChip tone="good">{say("yours")}</StatusChip>}
-              <p className="plan-price">
+              <p>
                 {cost === 0 ? (
                   say("nothing")
                 ) : (
                   <>
-                    <strong className="digits">{price}</strong> <span className="muted">{say(`perTerm.${term}`)}</span>
+                    <strong className="digits size-20">{price}</strong>{" "}
+                    <span className="muted">{say(`perTerm.${term}`)}</span>
                   </>
                 )}
               </p>
-              <dl className="full plan-holds">
+              <dl className="full">
                 {(["teamMembers", "locations", "products"] as const).map((name) => (
-                  <div key={name}>
+                  <div key={name} className="abreast apart muted">
                     <dt>{say(`limit.${name}`)}</dt>
                     <dd className="digits">{limits[name].toLocaleString(locale)}</dd>
                   </div>
                 ))}
               </dl>
-              <div className="stack plan-acts">{act(id, price)}</div>
+              <div className="stack full plan-acts">{act(id, price)}</div>
             </li>
           )
         })}

@@ -35,7 +35,7 @@ export const PlanTable = ({ plans, yours }: { readonly plans: Tabled["plans"]; r
             <td />
             {plans.map(({ id }) => (
               <th key={id} scope="col">
-                <span className="display">{say(`name.${id}`)}</span>
+                <span className="display block size-20">{say(`name.${id}`)}</span>
                 {id === yours && <StatusChip tone="good">{say("yours")}</StatusChip>}
               </th>
             ))}

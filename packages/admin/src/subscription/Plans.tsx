@@ -83,7 +83,7 @@ export const Plans = () => {
       <PageTitle title={say("title")} lead={say("lead")} />
       <section className="part plan-now">
         <div>
-          <h2 className="display">{say(`name.${plan}`)}</h2>
+          <h2 className="display size-25">{say(`name.${plan}`)}</h2>
           <p>{say(`now.${status}`, { until, plan: say(`name.${holds}`) })}</p>
           {next !== undefined && next !== "free" && status === "active" && (
             <p>{say("now.next", { plan: say(`name.${next}`), until })}</p>

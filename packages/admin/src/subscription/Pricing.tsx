@@ -38,7 +38,7 @@ export const Pricing = () => {
         </Link>
       }
     >
-      <div className="pricing">
+      <div className="stack one gap-24 pricing">
         <h1 className="display">{say("pricing.title")}</h1>
         <p>{say("pricing.lead")}</p>
         {error !== undefined && (

@@ -11,7 +11,7 @@ export const Usage = ({ usage }: Pick<Standing, "usage">) => {
   return (
     <section className="part">
       <h2>{say("used")}</h2>
-      <ul className="usage">
+      <ul className="stack gap-16 gap-x-24 least-240 usage">
         {usage.map(({ limit, most, used }) => {
           const name = say(`limit.${limit as "products"}`)
           const over = most !== undefined && used > most

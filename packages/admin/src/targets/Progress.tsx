@@ -52,7 +52,7 @@ export const Progress = ({ target }: { readonly target: Target }) => {
     return (
       <div className="stack">
         <p className="aim-figures digits">
-          <strong>{aim}</strong>
+          <strong className="size-20 firm">{aim}</strong>
         </p>
         {state === "upcoming" && <p className="muted">{say("upcoming", { day: sayDay(startDate, locale) })}</p>}
       </div>
@@ -63,7 +63,8 @@ export const Progress = ({ target }: { readonly target: Target }) => {
   return (
     <div className="stack">
       <p className="aim-figures digits">
-        <strong>{money(net, currency)}</strong> <span className="muted">{say("of", { amount: aim })}</span>
+        <strong className="size-20 firm">{money(net, currency)}</strong>{" "}
+        <span className="muted">{say("of", { amount: aim })}</span>
       </p>
       <Bar label={say("progress", { name })} net={net} targetAmount={targetAmount} />
       <p className="row apart small gap-4 gap-x-16 muted digits">

@@ -52,7 +52,7 @@ export const TargetList = () => {
           {of(show).length === 0 && <p className="muted">{say(show === "over" ? "noneOver" : "empty")}</p>}
           <ul className="stack gap-16 aims">
             {of(show).map((target) => (
-              <li key={target.id} className="framed">
+              <li key={target.id} className="stack packed gap-12 pad-20 framed">
                 <h2 className="minor breaks">
                   <Link to={pathOf(target.id)}>{target.targetName}</Link>
                 </h2>

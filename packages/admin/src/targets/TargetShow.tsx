@@ -50,7 +50,7 @@ export const TargetShow = () => {
         }
         action={<Actions target={target} />}
       />
-      <section className="aim-now" aria-label={say("present")}>
+      <section className="below-24 aim-now" aria-label={say("present")}>
         <Progress target={target} />
         {reached !== undefined && (
           <p className="money-in">{say("reachedOn", { day: sayDay(reached, locale, "long") })}</p>
@@ -165,7 +165,7 @@ const Periods = ({ target: { id: targetId }, chosen, onChoose }: PeriodsProps) =
         return (
           <li key={from}>
             <button
-              className="stack gap-6 gap-x-12 full"
+              className="stack level with-end gap-6 gap-x-12 full"
               type="button"
               aria-pressed={from <= chosen && chosen <= to}
               onClick={() => onChoose(from)}

@@ -16,9 +16,9 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
   const shown = rates.filter(({ own, rate }) => own || rate > 0)
   return (
     <FormSection title={say("rates")} lead={say("ratesLead")}>
-      <ul className="rates">
+      <ul>
         {shown.map((rate) => (
-          <li key={rate.id} className="ends">
+          <li key={rate.id} className="ends gap-4 gap-x-16 hem pad-y-12">
             <RateFacts rate={rate} />
             {edits && rate.own && (
               <div className="row">
@@ -52,7 +52,7 @@ const RateFacts = ({ rate: { names, own, periods, rate } }: { rate: Rate }) => {
   return (
     <div>
       <strong>{names[language]}</strong> <span className="digits">{percentOf(rate, locale)}</span>
-      <p className="muted">
+      <p className="small muted">
         {[
           say(own ? "own" : "country"),
           ...dated.map(({ from = "", rate: then }) => say("from", { rate: percentOf(then, locale), day: day(from) })),

@@ -26,7 +26,7 @@ export const TaxSettings = () => {
   const failed = [shop, rates].find(({ error }) => error !== undefined)
   return (
     <>
-      <Link to="/dashboard/settings" className="back settings-back">
+      <Link to="/dashboard/settings" className="back">
         {say("settings")}
       </Link>
       <PageTitle title={say("title")} lead={say("lead")} />

@@ -40,7 +40,7 @@ export const AskedApprovals = () => {
   const waiting = data.filter(({ to, until }) => to !== user?.id && until > opened)
   if (waiting.length === 0) return null
   return (
-    <aside className="asked" aria-label={say("asked.title")} aria-live="polite">
+    <aside className="stack gap-12 asked" aria-label={say("asked.title")} aria-live="polite">
       {waiting.map((it) => (
         <Card key={it.id} asked={it} />
       ))}
@@ -64,7 +64,7 @@ const Card = ({ asked }: { readonly asked: Asked }) => {
   return (
     <section className="asked-card">
       <strong>{say("asked.by", { name: nameOf(asked.to) })}</strong>
-      <ul>
+      <ul className="above-8 below-12">
         {limits.map(({ field, limit, size }) => (
           <li key={limit}>
             {labelIn(field.label, limit, shop.language)}: <b className="digits">{textOf(field, size, {}, shop)}</b>
@@ -72,7 +72,7 @@ const Card = ({ asked }: { readonly asked: Asked }) => {
         ))}
       </ul>
       <Refusal of={giving.refused ?? declining.refused} />
-      <div className="asked-acts">
+      <div className="abreast asked-acts">
         <Button look="main" disabled={busy} onClick={() => void giving.run({ approvalId, memberId, ...allows })}>
           {say("asked.yes")}
         </Button>

@@ -65,8 +65,8 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
   const column = (action: string) =>
     shown.flatMap(({ actions, module }) => (actions.includes(action) ? [`${module}.${action}`] : []))
   return (
-    <div className="rights">
-      <div className="stack gap-16 rights-tools">
+    <div>
+      <div className="stack gap-16 least-220 above-16 below-16">
         <TextInput label={say("roles.search")} type="search" value={sought} onType={seek} />
         <SelectInput
           label={say("roles.compare")}
@@ -107,7 +107,8 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
         return (
           <fieldset key={module} className="stack ruled gap-4 gap-x-12 rights-line">
             <legend className="inside">
-              {partOf(module)} <span className="muted">{say("roles.of", { count, all: rights.length })}</span>
+              {partOf(module)}{" "}
+              <span className="small light muted">{say("roles.of", { count, all: rights.length })}</span>
             </legend>
             {onChange !== undefined && (
               <button type="button" className="link" onClick={() => toggle(rights)}>
@@ -119,7 +120,7 @@ export const RightsMatrix = ({ held, onChange, roles }: Props) => {
                 const right = `${module}.${action}`
                 const mark = differs(right)
                 return (
-                  <label key={action} className="right" data-differs={mark}>
+                  <label key={action} className="line right" data-differs={mark}>
                     <input
                       type="checkbox"
                       checked={held.has(right)}

@@ -140,7 +140,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: OwnRole; readonly f
         <WorksIn />
       </FormSection>
       <FormSection title={say("roles.limits")} lead={say("roles.limitsLead")}>
-        <div className="limits-grid">
+        <div className="stack tops gap-0 gap-x-16 least-220">
           {LIMITS.map((limit) => (
             <Input key={limit} name={`limits.${limit}`} />
           ))}

@@ -40,7 +40,7 @@ const Group = ({ empty, roles, title }: { title: string; empty?: string; roles: 
   const say = teamWords.use()
   const nameOf = useRoleName()
   return (
-    <section className="role-group">
+    <section className="above-24 below-24">
       <h2>{title}</h2>
       {roles.length === 0 && <p className="muted">{empty}</p>}
       <ul className="above-12 filled role-list framed">

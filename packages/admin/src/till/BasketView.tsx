@@ -58,7 +58,7 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
   )
   if (lines.length === 0)
     return (
-      <div className="stack gap-4 till-nothing">
+      <div className="stack gap-4 centred till-nothing">
         <strong>{say("nothing")}</strong>
         <p className="muted">{say("nothingMore")}</p>
         {back}
@@ -67,7 +67,7 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
   const named = buyer !== null && buyer !== "walk_in"
   const shown = opened ?? mending
   return (
-    <div className="till-basket">
+    <div className="stack packed slim gap-12 till-basket">
       {named || naming ? (
         <CustomerPick
           key={String(naming)}
@@ -101,7 +101,7 @@ export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => 
       </ul>
       {mending !== undefined && <p className="field-wrong">{say("mend")}</p>}
       {further && <Further basket={basket} takesOff={wanted?.what === "cartOff"} />}
-      <div className="till-extras">
+      <div className="abreast gap-0 apart till-extras">
         {foot}
         {!further && (
           <Button look="bare" onClick={() => showFurther(true)}>
@@ -149,18 +149,24 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
     return wrong === undefined ? undefined : saySelling(wrong)
   }
   return (
-    <li className="stack gap-4 gap-x-12 till-line" ref={here} data-chosen={chosen} aria-current={chosen} {...swipe}>
+    <li
+      className="stack gap-4 gap-x-12 till-line level with-end hem pad-y-8"
+      ref={here}
+      data-chosen={chosen}
+      aria-current={chosen}
+      {...swipe}
+    >
       <button
         type="button"
-        className="till-line-name"
+        className="row apart baseline gap-x-12 till-line-name"
         aria-expanded={open}
         aria-label={`${say("change", { name })}, ${sum}`}
         onClick={onOpen}
       >
-        <span>{name}</span>
+        <span className="bold breaks">{name}</span>
         <span className="digits">{sum}</span>
       </button>
-      <div className="till-step">
+      <div className="level centred till-step">
         <button
           type="button"
           className="icon-button"
@@ -182,7 +188,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
         </button>
       </div>
       {open && (
-        <div className="stack gap-12 whole till-line-more">
+        <div className="feet halves stack gap-12 whole till-line-more">
           <FigureInput
             label={say("price")}
             {...figure(line.price, (price) => change(lineId, { price }))}
@@ -210,7 +216,7 @@ const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps)
           />
           <Button onClick={() => remove(lineId)}>{say("remove")}</Button>
           {productId !== undefined && (
-            <Button look="bare" className="till-pin" onClick={() => togglePin(productId)}>
+            <Button look="bare" onClick={() => togglePin(productId)}>
               {say(pinned.includes(productId) ? "unpin" : "pin")}
             </Button>
           )}

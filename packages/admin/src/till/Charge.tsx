@@ -189,7 +189,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
   return (
     <Dialog open title={say(tenders.length === 0 ? "pay.title" : "pay.left")} onClose={onClose} closes>
       <form
-        className="form charge"
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -214,7 +214,7 @@ export const Charge = ({ basket, onAsked, onClose, onFresh }: Props) => {
             {tenders.map((it, at) => {
               const facts = { method: choice("payments.method", it.method), amount: money(it.amount) }
               return (
-                <li key={at}>
+                <li key={at} className="line gap-0 apart">
                   {say("pay.taken", facts)}
                   <Button
                     look="bare"
@@ -278,10 +278,10 @@ const Account = () => {
   const { data: shop } = useRow(businesses, business?.businessId)
   if (shop?.accountNumber === undefined || shop.accountNumber === "") return null
   return (
-    <dl className="charge-account">
+    <dl className="note sunken">
       <dt className="small muted">{say("pay.account")}</dt>
-      <dd>
-        <strong className="digits">{shop.accountNumber}</strong>
+      <dd className="stack gap-0">
+        <strong className="digits size-25">{shop.accountNumber}</strong>
         <span>{[shop.bankName, shop.accountName].filter((it) => it !== undefined && it !== "").join(" · ")}</span>
       </dd>
     </dl>

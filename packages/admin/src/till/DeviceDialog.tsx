@@ -59,7 +59,7 @@ const Scale = () => {
       {scale.length > 0 && (
         <ul>
           {scale.map(({ holds: held, prefix: begins }) => (
-            <li key={begins}>
+            <li key={begins} className="line apart gap-12 hem">
               <span>
                 <strong className="digits">{begins}…</strong> {say(`scale.${held}`)}
               </span>
@@ -119,7 +119,7 @@ const DataMeter = () => {
   return (
     <section className="stack till-meter">
       <h3>{say("meter.title")}</h3>
-      <table>
+      <table className="lined">
         <thead>
           <tr>
             <td />

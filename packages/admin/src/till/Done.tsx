@@ -90,7 +90,7 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
   ]
   return (
     <Dialog open lasting title={`${say("done.title")} · ${row.number}`} onClose={onFresh}>
-      <div className="form sold">
+      <div className="centred one form sold">
         <Glyph name="success" />
         {change === undefined ? (
           <p className="stack gap-4 sold-sum">
@@ -108,9 +108,7 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
           </p>
         )}
         {owes !== undefined && (
-          <p className="sold-slip" data-testid="slip">
-            {say("owes.slip", { amount: money(owes.amount, row.currency), code: owes.code })}
-          </p>
+          <p data-testid="slip">{say("owes.slip", { amount: money(owes.amount, row.currency), code: owes.code })}</p>
         )}
         {waits && <p className="muted">{say("done.waitingMore")}</p>}
         {here !== undefined && (
@@ -118,12 +116,12 @@ export const Done = ({ again = false, change, here, owes, row, tendered, onFresh
             {say("done.kept")}
           </p>
         )}
-        <Button look="main" className="button-wide" autoFocus onClick={onFresh}>
+        <Button look="main" className="full" autoFocus onClick={onFresh}>
           {say("done.fresh")}
         </Button>
         {rows !== undefined && rowsOf !== undefined && (
           <>
-            <div className="stack sold-ways">
+            <div className="stack sold-ways full halves">
               <PrintButton
                 label={say("done.print")}
                 saleId={row.id}

@@ -30,13 +30,13 @@ export const KeySheet = ({ onClose }: { readonly onClose: () => void }) => {
   }
   return (
     <Dialog open title={say("keys.title")} size="wide" onClose={onClose}>
-      <div className="till-keys-all">
+      <div className="stack tops gap-24 gap-x-32 till-keys-all">
         {(["selling", "paying"] as const).map((scope) => (
           <section key={scope} className="till-keys">
             <h3>{say(`keys.${scope}`)}</h3>
             <ul>
               {scopes[scope].map((name) => (
-                <li key={name}>
+                <li key={name} className="line apart gap-12 hem">
                   <span>{say(`keys.${name}`)}</span>
                   <button
                     type="button"
@@ -56,13 +56,13 @@ export const KeySheet = ({ onClose }: { readonly onClose: () => void }) => {
                 </li>
               ))}
               {scope === "selling" && (
-                <li>
+                <li className="line apart gap-12 hem">
                   <span>{say("keys.times")}</span>
                   <kbd>5*</kbd>
                 </li>
               )}
               {scope === "paying" && (
-                <li>
+                <li className="line apart gap-12 hem">
                   <span>{say("keys.confirm")}</span>
                   <kbd>Enter</kbd>
                 </li>

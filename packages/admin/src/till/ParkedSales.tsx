@@ -94,8 +94,13 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
         {parked.length === 0 && <p className="muted">{say("parked.none")}</p>}
         <ul className="stack parked">
           {parked.map((row) => (
-            <li key={row.id}>
-              <button type="button" disabled={busy} onClick={() => void resume(row)}>
+            <li key={row.id} className="stack gap-0 level with-end">
+              <button
+                type="button"
+                className="with-end gap-2 gap-x-12"
+                disabled={busy}
+                onClick={() => void resume(row)}
+              >
                 <strong>{row.label}</strong>
                 <span className="digits">{money(row.total, row.currency)}</span>
                 <small className="cut whole muted">{row.summary}</small>

@@ -201,7 +201,7 @@ export const Sell = () => {
   const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
   const count = units === ONE ? say("item") : say("items", { count: quantity(units) })
   const chargeButton = (
-    <Button look="main" className="till-charge" disabled={lines.length === 0} onClick={charge}>
+    <Button look="main" className="full till-charge" disabled={lines.length === 0} onClick={charge}>
       <span>{say("charge")}</span>
       <span className="digits" data-testid="till-total">
         {money(read.total)}
@@ -218,7 +218,7 @@ export const Sell = () => {
     />
   )
   return (
-    <div className="till" data-wide={wide}>
+    <div className="stack tops gap-24 till" data-wide={wide}>
       <h1 className="unseen">{say("title")}</h1>
       <Beside />
       <Shelf
@@ -258,7 +258,7 @@ export const Sell = () => {
       )}
       {!wide && (
         <Dialog open={open === "basket"} onClose={close} title={say("basket")} closes>
-          <div className="till-sheet">
+          <div className="stack packed slim gap-12 till-sheet">
             {view}
             {chargeButton}
           </div>

@@ -104,11 +104,13 @@ export const Shelf = ({ beside, box, catalogue, film, line, served, onTap, onFin
       data-answers={answers}
     >
       <div className="stack gap-12 till-find">
-        <div className="line till-top">
-          <div className="search-box">
+        <div className="line">
+          <div className="search-box grow slim">
             <SearchIcon aria-hidden="true" fontSize="small" />
+            {/* Without a width in percent it would hold the page open on the narrowest phone. */}
             <input
               ref={box}
+              className="full"
               type="search"
               aria-label={say("search")}
               placeholder={say("search")}

@@ -38,8 +38,7 @@ export const Tiles = memo(({ rows, pinned, stale, onTap }: Props) => {
   return (
     <ul
       ref={list}
-      className="stack gap-12 tiles tiles-many"
-      data-stale={stale}
+      className={`stack gap-12 tiles tiles-many ${stale ? "stale" : ""}`}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         paddingTop: first * ROW,

@@ -33,15 +33,15 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
         const there = levels.find(({ variantId }) => variantId === line.variantId)?.available ?? 0
         const wrong = wrongOf(line)
         return (
-          <li key={line.variantId}>
-            <div className="moved-name">
+          <li key={line.variantId} className="stack level gap-x-12">
+            <div>
               <strong>{line.name}</strong>
-              <p className={`digits ${there > 0 ? "muted" : "money-out"}`}>
+              <p className={`digits small ${there > 0 ? "muted" : "money-out"}`}>
                 {say("there", { quantity: quantity(there) })}
               </p>
             </div>
             <input
-              className="field-box digits moved-quantity"
+              className="field-box digits end"
               aria-label={`${say("quantity")}, ${line.name}`}
               aria-invalid={wrong !== undefined}
               inputMode="decimal"

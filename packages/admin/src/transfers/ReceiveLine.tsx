@@ -19,13 +19,13 @@ export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => 
   const say = transferWords.use()
   const { quantity } = useShop()
   return (
-    <li>
-      <div className="moved-name">
+    <li className="stack level gap-x-12">
+      <div>
         <strong>{name}</strong>
-        <p className="muted digits">{say("coming", { quantity: quantity(left) })}</p>
+        <p className="small muted digits">{say("coming", { quantity: quantity(left) })}</p>
       </div>
       <input
-        className="field-box digits moved-quantity"
+        className="field-box digits end"
         aria-label={`${say("arrived")}, ${name}`}
         aria-invalid={wrong !== undefined}
         inputMode="decimal"

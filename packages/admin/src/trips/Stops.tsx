@@ -32,8 +32,8 @@ export const Stops = ({ trip, stops }: { readonly trip: Trip; readonly stops: Re
       <h2>{say("stops")}</h2>
       <ol className="stops framed">
         {stops.map((stop, at) => (
-          <li key={stop.fulfilmentId}>
-            <span className="stops-place digits" aria-hidden="true">
+          <li key={stop.fulfilmentId} className="stack gap-x-16 pad-16">
+            <span className="middle stops-place digits" aria-hidden="true">
               {at + 1}
             </span>
             <StopWords stop={stop} />
@@ -62,7 +62,7 @@ const StopWords = ({ stop }: { readonly stop: Stop }) => {
   const { lines = [], name = "", note, number = "", orderId, phone } = stop
   const goods = lines.map((line) => `${quantity(line.quantity)} × ${line.name}`).join(", ")
   return (
-    <div className="stops-words">
+    <div className="stack packed gap-2 breaks size-15">
       <p>
         <strong>{name}</strong>{" "}
         <Link className="digits" to={`/orders/${orderId}`}>
@@ -85,7 +85,7 @@ const StopState = ({ stop, planned }: { readonly stop: Stop; readonly planned: b
   const { moment, money } = useShop()
   const { cashCollected, currency, doneAt, due, proof, reason, status } = stop
   return (
-    <div className="stops-state">
+    <div className="end small stack packed gap-2 breaks stops-state">
       {!planned && <StatusChip tone={tones[status]}>{say(`stop.${status}`)}</StatusChip>}
       {isDue(stop) && (
         <p className="digits">{due > 0 ? say("toCollect", { amount: money(due, currency) }) : say("paid")}</p>

@@ -198,7 +198,7 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
         />
         <DayInput label={say("day")} wrong={missing(on) ?? wrongs["on"]} value={on} onType={set} />
       </div>
-      <div className="columns planning">
+      <div className="columns tops">
         <section className="part">
           <h2>{say("waiting")}</h2>
           {error !== undefined || data === undefined ? (
@@ -276,13 +276,14 @@ const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
         const { currency, fulfilmentId, lines, name, number, owed, status } = parcel
         return (
           <li key={fulfilmentId}>
-            <label>
+            <label className="stack tops gap-4 gap-x-12 pad-12-16">
               <input
+                className="tickbox"
                 type="checkbox"
                 checked={chosen.has(fulfilmentId)}
                 onChange={({ target }) => onChoose(parcel, target.checked)}
               />
-              <span className="stack gap-2 slim boarding-words">
+              <span className="stack gap-2 slim size-15">
                 <span>
                   <strong>{name}</strong> <span className="digits muted">{number}</span>
                 </span>

@@ -48,7 +48,7 @@ export const TripPage = () => {
   const close = () => ask(undefined)
   const settling = { given: { tripId: trip.id }, demanded: ["reason"] as const, danger: true, onClose: close }
   return (
-    <div className="trip-page">
+    <div>
       <PageTitle
         back={[listPath, say("list.title")]}
         title={number}

@@ -262,7 +262,7 @@ const Fields = ({ names, first }: FieldsProps) => {
           <AnyInput key={name} name={name} autoFocus={at === 0} />
         ))}
       {folded.length > 0 && (
-        <button type="button" className="link form-more" aria-expanded={open} onClick={() => ask(!open)}>
+        <button type="button" className="link start" aria-expanded={open} onClick={() => ask(!open)}>
           {say(open ? "form.fewerFields" : "form.moreFields")}
         </button>
       )}

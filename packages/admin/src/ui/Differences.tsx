@@ -25,7 +25,7 @@ export const Differences = ({ of: { code, envelope }, again }: Props) => {
   return (
     <>
       {differs.length > 0 && (
-        <table className="differences">
+        <table className="lined differences">
           <Heads of={[say("differs.field"), say("differs.yours"), say("differs.theirs")]} />
           <tbody>
             {differs.map(({ field, label, theirs, yours }) => (

@@ -24,7 +24,7 @@ export const DropZone = ({ button, hint, accept, multiple = false, main = false,
   }
   return (
     <div
-      className="drop-zone"
+      className="row level gap-12 pad-20 drop-zone"
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault()

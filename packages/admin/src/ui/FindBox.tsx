@@ -90,9 +90,7 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
         <Combobox.Positioner className="menu-place" positionMethod={use(Placing)} sideOffset={4} align="start">
           <Combobox.Popup ref={nameWaysOut(say("close"))} className="menu found-list">
             {options.length === 0 && (
-              <Combobox.Status className="found-none">
-                {answered ? (of.none ?? say("none")) : say("loading")}
-              </Combobox.Status>
+              <Combobox.Status>{answered ? (of.none ?? say("none")) : say("loading")}</Combobox.Status>
             )}
             <Combobox.List>
               {options.map((it) => (

@@ -27,7 +27,7 @@ export const Happenings = ({
     <>
       <ol className="history">
         {items.map(({ at, text, who, why }, index) => (
-          <li key={index}>
+          <li key={index} className="row apart gap-2 gap-x-16">
             <span>
               {text}
               {why !== undefined && <span className="muted"> {why}</span>}

@@ -76,7 +76,7 @@ const Chosen = ({ kind, help, label, value, wrong, onPick }: Known) => {
   return (
     <Question label={label} help={help} wrong={wrong}>
       {(tied) => (
-        <span {...tied} className="field-box figure-box">
+        <span {...tied} className="field-box figure-box line">
           <strong className="found-name">{name}</strong>
           <button type="button" className="link" aria-label={`${say("clear")}, ${name}`} onClick={() => onPick("")}>
             {say("clear")}

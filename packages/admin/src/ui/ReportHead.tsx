@@ -89,7 +89,7 @@ export const ReportHead = ({
           )
         }
       />
-      <div className="report-head">
+      <div className="stack gap-12 below-16">
         <FilterChips
           label={say("report.dates")}
           options={ranges.map((value) => ({ value, name: say(`range.${value}`) }))}
@@ -106,7 +106,7 @@ export const ReportHead = ({
             }}
           />
         )}
-        <div className="filled report-choices">
+        <div className="row gap-12 filled tops report-choices">
           {ofBranch && branches.length > 1 && (
             <SelectInput<string>
               label={say("report.branch")}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Dialog } from "./Dialog.tsx"
 import "./form.css"
-import "./narrowGoods.css"
 
 interface Props {
   readonly title: string
@@ -13,6 +12,6 @@ interface Props {
 /** A page of its own over the screen: the whole of a phone, a part of anything larger. */
 export const Sheet = ({ title, wide = false, onClose, children }: Props) => (
   <Dialog open onClose={onClose} size={wide ? "wide" : "narrow"} title={title} closes>
-    <div className="form narrow-goods">{children}</div>
+    <div className="form">{children}</div>
   </Dialog>
 )

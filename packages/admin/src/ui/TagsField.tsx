@@ -62,6 +62,7 @@ export const TagsField = ({ tags, onChange, wrong }: Props) => {
               {tag}
               <button
                 type="button"
+                className="middle"
                 aria-label={say("tags.drop", { tag })}
                 onClick={() => onChange(tags.filter((it) => it !== tag))}
               >

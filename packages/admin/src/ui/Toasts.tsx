@@ -44,7 +44,7 @@ const One = ({ toast }: { toast: Toast }) => {
       onBlur={() => hold(false)}
     >
       <Glyph name={type} />
-      <div className="toast-words">
+      <div className="toast-words slim breaks">
         <strong>{title}</strong>
         {description !== undefined && <p>{description}</p>}
       </div>

@@ -85,8 +85,12 @@ export const FigureInput = ({
 }: Around & Typing & { readonly before?: string | undefined; readonly behind?: string | undefined }) => (
   <Question label={label} help={help} wrong={wrong} bare={bare}>
     {({ className, ...tied }) => (
-      <span className={`${className} figure-box`}>
-        {before !== undefined && <span aria-hidden="true">{before}</span>}
+      <span className={`${className} figure-box line`}>
+        {before !== undefined && (
+          <span className="muted nowrap" aria-hidden="true">
+            {before}
+          </span>
+        )}
         <input
           inputMode="decimal"
           autoComplete="off"
@@ -94,7 +98,7 @@ export const FigureInput = ({
           {...input}
           onChange={({ target }) => onType(target.value)}
         />
-        {behind !== undefined && <span>{behind}</span>}
+        {behind !== undefined && <span className="muted nowrap">{behind}</span>}
       </span>
     )}
   </Question>
@@ -219,7 +223,7 @@ export const CheckInput = ({
 }: Around & { readonly value: boolean; readonly onPick: (value: boolean) => void }) => {
   const { note, described } = noteOf(useId(), said)
   return (
-    <div className="check">
+    <div className="check stack gap-4">
       <label className="check-line">
         <input
           type="checkbox"
@@ -286,7 +290,7 @@ export const PhoneInput = ({
   const become = (nextCode: string, text: string) =>
     onType(nextCode === callingCode || text.trim().startsWith("+") ? text : `+${nextCode} ${text}`)
   return (
-    <div className="phone">
+    <div className="stack tops phone">
       {!whole && (
         <SelectInput
           label={say("country")}

@@ -153,7 +153,7 @@ const GridLine = ({ row: { id, cells }, at, top, height, wrongs, onType, onRemov
   const note = `grid-wrong-${id}`
   return (
     <div className="grid-row" role="row" aria-rowindex={at + 2} style={{ height, transform: `translateY(${top}px)` }}>
-      <span className="grid-number digits" role="rowheader">
+      <span className="middle grid-number digits" role="rowheader">
         {number}
       </span>
       {columns.map((column, i) => {

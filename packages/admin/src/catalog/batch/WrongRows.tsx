@@ -14,7 +14,7 @@ interface Props {
 export const WrongRows = ({ rows, onGo }: Props) => {
   const say = catalogWords.use()
   return (
-    <div className="stack gap-6 grid-wrongs" role="alert">
+    <div className="stack gap-6 grid-wrongs pad-top-16" role="alert">
       <p>
         <strong>{rows.length === 1 ? say("batch.wrongOne") : say("batch.wrong", { count: rows.length })}</strong>
       </p>

@@ -96,7 +96,7 @@ const Repricing = ({ scope }: { readonly scope: Scope }) => {
     </StickyActions>
   )
   return (
-    <form className="prices" onSubmit={submit} noValidate>
+    <form className="stack tops prices" onSubmit={submit} noValidate>
       <div className="prices-rule">
         {"filter" in scope && <CategoryPick filter={scope.filter} />}
         <RuleFields
@@ -111,7 +111,7 @@ const Repricing = ({ scope }: { readonly scope: Scope }) => {
       {all.length === 0 ? (
         <EmptyState title={say("prices.emptyTitle")} />
       ) : (
-        <div className="prices-preview">
+        <div>
           <Summary all={all} ruled={rule !== undefined} wanted={wanted.length} />
           <PricePreview all={all} ruled={rule !== undefined} />
         </div>
@@ -141,7 +141,7 @@ const Summary = ({ all, ruled, wanted }: Summed) => {
     kept > 0 && say("prices.left", { count: kept }),
   ]
   return (
-    <div role="status" className="prices-summary">
+    <div role="status">
       <p>{facts.filter((it) => it !== false).join(" · ")}</p>
       {wanted > PRICES_AT_ONCE && <p className="muted">{say("prices.inParts", { count: PRICES_AT_ONCE })}</p>}
     </div>

@@ -42,7 +42,7 @@ export const RuleFields = ({ draft, onChange, prices, usual, wrong }: Props) => 
         options={(["up", "down"] as const).map((value) => ({ value, name: say(`prices.${value}`) }))}
         onPick={(it) => onChange({ towards: it })}
       />
-      <div className="stack prices-much">
+      <div className="stack feet with-end">
         <FigureInput
           autoFocus
           label={say(towards === "up" ? "prices.upBy" : "prices.downBy")}

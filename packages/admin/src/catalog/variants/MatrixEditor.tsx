@@ -225,7 +225,7 @@ const FillRow = ({ columns, counted, onFill }: Pick<SheetProps, "columns" | "cou
           <td key={column} />
         ) : (
           <td key={column} className="sheet-cell">
-            <div className="fill">
+            <div className="abreast gap-0 fill">
               <input
                 type="text"
                 className={column === "sku" ? "cell" : "cell digits"}
@@ -242,7 +242,7 @@ const FillRow = ({ columns, counted, onFill }: Pick<SheetProps, "columns" | "cou
                 }}
               />
               {(texts[column] ?? "") !== "" && (
-                <button type="button" onClick={() => fill(column)}>
+                <button type="button" className="tiny firm" onClick={() => fill(column)}>
                   {say("variants.fillIn")}
                 </button>
               )}

@@ -81,9 +81,9 @@ const OptionRow = ({ option, number, count, wrong, giving, onChange, onMove, onR
     { label: say("variants.remove", { name: called }), Icon: Remove, off: false, act: onRemove },
   ]
   return (
-    <fieldset className="stack gap-12 full option">
+    <fieldset className="stack gap-12 full hem option">
       <legend className="unseen">{called}</legend>
-      <div className="stack option-name">
+      <div className="stack with-end">
         <TextInput
           label={say("variants.optionName", { number })}
           help={say("variants.optionHelp")}
@@ -92,7 +92,7 @@ const OptionRow = ({ option, number, count, wrong, giving, onChange, onMove, onR
           maxLength={LONGEST}
           onType={(text) => onChange({ ...option, name: text })}
         />
-        <div className="option-tools">
+        <div className="abreast gap-0 option-tools">
           {tools.map(({ act, Icon, label, off }) => (
             <button key={label} type="button" className="icon-button" aria-label={label} disabled={off} onClick={act}>
               <Icon fontSize="small" aria-hidden="true" />
@@ -159,6 +159,7 @@ const ValueChip = ({ text, first, last, onRename, onMove, onRemove }: ChipProps)
         <Back sx={{ fontSize: 18 }} aria-hidden="true" />
       </button>
       <input
+        className="slim bold centred"
         aria-label={say("variants.value", { value: text })}
         aria-invalid={text.trim() === ""}
         value={text}

@@ -184,7 +184,7 @@ export const VariantsForm = ({ product, onNewest }: Props) => {
         soldOf={(variantId) => (trackStock ? soldOf(variantId) : undefined)}
       />
       {overtaken && (
-        <div className="overtaken" role="alert">
+        <div className="stack starts gap-12 above-16 note overtaken" role="alert">
           <p>
             <strong>{say("variants.overtaken")}</strong>
           </p>

@@ -78,7 +78,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
             { Icon: Down, button: "down", to: at + 1, off: at === items.length - 1 },
           ] as const
           return (
-            <li key={id} data-id={id} data-dragged={id === dragged}>
+            <li key={id} className="line gap-4 size-15" data-id={id} data-dragged={id === dragged}>
               <button
                 type="button"
                 className="icon-button arranged-handle"
@@ -90,7 +90,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                 <Handle aria-hidden="true" />
               </button>
               <span className="arranged-place digits muted">{at + 1}</span>
-              <span className="arranged-name">{name}</span>
+              <span className="arranged-name slim grow bold breaks">{name}</span>
               {steppers.map(({ Icon, button, off, to }) => (
                 <button
                   key={button}

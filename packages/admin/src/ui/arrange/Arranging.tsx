@@ -124,11 +124,11 @@ const Overtaken = ({
   })
   const gone = before.filter(({ id }) => !now.some((it) => it.id === id))
   return (
-    <div className="overtaken" role="alert" ref={intoSight}>
+    <div className="stack starts gap-12 above-16 note overtaken" role="alert" ref={intoSight}>
       <p>
         <strong>{say("overtaken")}</strong>
       </p>
-      <ul className="bullets">
+      <ul className="flush bullets">
         {[...moved, ...gone.map(({ name }) => say("wentAway", { name }))].map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -78,7 +78,11 @@ export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: P
       toast({ type: "success", title: `${action.label}: ${say("list.done", { count: done.length })}`, action: back })
   }
   return (
-    <div className="bulk" role="group" aria-label={say("list.chosen", { count: chosen.length })}>
+    <div
+      className="row level gap-x-12 pad-y-8 actions-small bulk"
+      role="group"
+      aria-label={say("list.chosen", { count: chosen.length })}
+    >
       <strong className="digits">{say("list.chosen", { count: chosen.length })}</strong>
       {offered.map((action) => {
         const these = fitting(action)
@@ -119,7 +123,7 @@ export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: P
         {say("list.unchoose")}
       </button>
       {failed.length > 0 && (
-        <ul className="bulk-failed bullets" role="alert">
+        <ul className="full flush clay bullets" role="alert">
           {failed.map(({ id, name, why }) => (
             <li key={id}>
               <strong>{name}</strong> {why}

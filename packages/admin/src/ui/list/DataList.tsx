@@ -75,7 +75,7 @@ const Page = <V extends AnyView>(props: DataListProps<V>) => {
             )}
           </Rows>
         </div>
-        {beside && at !== undefined && <aside className="aside">{aside(at)}</aside>}
+        {beside && at !== undefined && <aside className="stack packed gap-16 aside">{aside(at)}</aside>}
       </div>
     </>
   )

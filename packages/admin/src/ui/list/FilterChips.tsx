@@ -35,7 +35,11 @@ export const FilterChips = <V extends AnyView>({
   return (
     <div className="list-chips">
       {tab !== undefined && (
-        <button type="button" className="list-chip" onClick={() => ask(given[0]?.filter ?? {})}>
+        <button
+          type="button"
+          className="level gap-6 small sunken list-chip"
+          onClick={() => ask(given[0]?.filter ?? {})}
+        >
           <span>
             <span className="unseen">{say("list.drop")} </span>
             {tab.label}
@@ -68,7 +72,12 @@ export const FilterChips = <V extends AnyView>({
             textOf(field, value, {}, shop)
           )
         return (
-          <button key={key} type="button" className="list-chip" onClick={() => ask({ ...filter, [key]: kept[key] })}>
+          <button
+            key={key}
+            type="button"
+            className="level gap-6 small sunken list-chip"
+            onClick={() => ask({ ...filter, [key]: kept[key] })}
+          >
             <span>
               <span className="unseen">{say("list.drop")} </span>
               {label}

@@ -123,7 +123,7 @@ const SaveView = ({ current, drop, own, save }: SavedViewsState) => {
     )
   return (
     <form
-      className="list-save"
+      className="abreast feet list-save"
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim() !== "") save(name.trim())

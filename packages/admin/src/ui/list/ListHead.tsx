@@ -64,8 +64,8 @@ export const ListHead = <V extends AnyView>(
     />
   )
   return (
-    <header className="list-head">
-      <div className="list-title">
+    <header className="stack one gap-12 below-16 list-head">
+      <div className="list-title line apart gap-12 gap-x-24">
         <div>
           <h1 className="display">{words.title}</h1>
           {wide && words.lead !== undefined && <p className="muted">{words.lead}</p>}

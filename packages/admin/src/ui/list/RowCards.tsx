@@ -32,7 +32,7 @@ export const RowCards = <V extends AnyView>({
         )
         const look = `cards-row ${picture === undefined ? "" : "cards-pictured"}`
         return (
-          <li key={row.id} id={`row-${row.id}`}>
+          <li key={row.id} id={`row-${row.id}`} className="line gap-12 hem">
             {chooses && (
               <input
                 type="checkbox"
