@@ -70,7 +70,7 @@ const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
   level(event.variantId, event.locationId, recorded, ({ averageCost, onHand, value, ...row }) => {
     const held = { quantity: onHand, value, ...present({ cost: averageCost }) }
     const now = shelfAfter(held, event)
-    const cost = now.cost === undefined ? {} : { averageCost: now.cost }
+    const cost = present({ averageCost: now.cost })
     return { ...row, onHand: now.quantity, value: now.value, version: row.version + 1, ...cost }
   })
 
