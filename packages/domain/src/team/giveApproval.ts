@@ -27,7 +27,7 @@ export const giveApproval = command("GiveApproval", {
 
     const until = at + HOLDS_MINUTES * 60_000
     const said = present({ approvalId, memberId, reason, allows, until })
-    return accept([{ _tag: "ApprovalGiven", to: member.userId as UserId, by: by as UserId, ...said }])
+    return accept([{ _tag: "ApprovalGiven", to: member.userId, by: by as UserId, ...said }])
   },
 })
 

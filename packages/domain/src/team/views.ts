@@ -29,7 +29,7 @@ export const members = rowsOf(Member, {
     status === "none"
       ? undefined
       : {
-          userId: userId as UserId,
+          userId,
           name: status === "erased" ? ERASED : name,
           role,
           ...present({ locationIds }),

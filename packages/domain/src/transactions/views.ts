@@ -12,6 +12,7 @@ import {
 import {
   type Change,
   Currency,
+  ERASED,
   Money,
   only,
   type Recorded,
@@ -164,6 +165,9 @@ const settled = (row: Omit<TransactionRow, Settled>): TransactionRow => ({
 })
 
 const touch: Touch = (id, by) => [{ change: id, by: (row) => settled({ ...by(row), version: row.version + 1 }) }]
+
+const credited = ({ amount, saleId }: { readonly amount: number; readonly saleId: string }) =>
+  touch(saleId, (row) => ({ ...row, credited: row.credited + amount }))
 
 /** What stands on papers of before 2026-11-24, and for expenses: a letter and the end of the id. */
 const numberOf = (letter: "S" | "E", id: string): string => `${letter}-${id.slice(-6).toUpperCase()}`
@@ -337,8 +341,8 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         cashRounding: row.cashRounding + amount,
         rounded: row.rounded + amount,
       })),
-    GoodsReturned: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, credited: row.credited + amount })),
-    PriceReduced: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, credited: row.credited + amount })),
+    GoodsReturned: credited,
+    PriceReduced: credited,
     RefundIssued: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, refunded: row.refunded + amount })),
     BalanceWrittenOff: ({ amount, saleId }) =>
       touch(saleId, (row) => ({ ...row, writtenOff: row.writtenOff + amount })),
@@ -401,7 +405,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),
     PersonErased: ({ customerId }) => [
-      { each: ["customerId", customerId], by: (row) => ({ ...row, customerName: "erased person" }) },
+      { each: ["customerId", customerId], by: (row) => ({ ...row, customerName: ERASED }) },
     ],
   },
 })
