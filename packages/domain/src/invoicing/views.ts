@@ -1,5 +1,5 @@
 import type { CustomerEvent } from "../customers/index.ts"
-import { type Change, itsRow, Money, type Recorded, versioned, view, present } from "../kernel/index.ts"
+import { type Change, ERASED, itsRow, Money, present, type Recorded, versioned, view } from "../kernel/index.ts"
 import { amountsMoved, type SaleEvent } from "../sales/index.ts"
 import type { Draft, InvoiceEvent } from "./events.ts"
 import { Invoice, useOf } from "./invoice.ts"
@@ -18,18 +18,25 @@ const follow = (saleId: string, { at: updatedAt }: Recorded, by: By): ReadonlyAr
   { each: ["saleId", saleId], by: (row) => (row.status === "issued" ? settled({ ...by(row), updatedAt }) : row) },
 ]
 
-const said = ({ depositAsked, dueDate, dueInDays, note, terms, ...draft }: Draft) => ({
-  ...present({ customerId: draft.customerId }),
-  currency: draft.currency,
-  lines: draft.lines,
-  ...present({ cartDiscount: draft.cartDiscount }),
-  shippingFee: draft.shippingFee ?? 0,
-  ...present({ tax: draft.tax }),
-  total: draft.total,
-  language: draft.language,
-  remindersOn: draft.remindersOn,
-  ...present({ copyOf: draft.copyOf, transactionId: draft.saleId, depositAsked, dueDate, dueInDays, note, terms }),
-})
+const said = ({ depositAsked, dueDate, dueInDays, note, terms, ...draft }: Draft) =>
+  present({
+    customerId: draft.customerId,
+    currency: draft.currency,
+    lines: draft.lines,
+    cartDiscount: draft.cartDiscount,
+    shippingFee: draft.shippingFee ?? 0,
+    tax: draft.tax,
+    total: draft.total,
+    language: draft.language,
+    remindersOn: draft.remindersOn,
+    copyOf: draft.copyOf,
+    transactionId: draft.saleId,
+    depositAsked,
+    dueDate,
+    dueInDays,
+    note,
+    terms,
+  })
 
 const blank = {
   number: "",
@@ -215,7 +222,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
         each: ["customerId", customerId],
         by: ({ customerEmail: _, customerPhone: __, ...row }) => ({
           ...row,
-          customerName: "erased person",
+          customerName: ERASED,
           claims: row.claims.map(({ note: ___, ...claim }) => claim),
           letters: row.letters.map(({ to: ____, ...letter }) => letter),
         }),

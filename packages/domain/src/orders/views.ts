@@ -1,6 +1,6 @@
 import type { AttentionEvent } from "../attention/index.ts"
 import type { CustomerEvent } from "../customers/index.ts"
-import { itsRow, only, view, present } from "../kernel/index.ts"
+import { ERASED, itsRow, only, present, view } from "../kernel/index.ts"
 import { amountsMoved, type SaleEvent } from "../sales/index.ts"
 import type { OrderEvent } from "./events.ts"
 import { Order } from "./order.ts"
@@ -173,8 +173,8 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
         each: ["customerId", customerId],
         by: ({ address: _, contactEmail: __, contactPhone: ___, ...row }) => ({
           ...row,
-          contactName: "erased person",
-          customerName: "erased person",
+          contactName: ERASED,
+          customerName: ERASED,
           claims: row.claims.map(({ note: ____, ...it }) => it),
         }),
       },

@@ -105,7 +105,7 @@ export const refunds = view<RefundRow, SaleEvent, SaleState>()({
         recordedBy: by,
         recordedAt: at,
       }
-      const more = { ...present({ reference, returnId, shiftId }) }
+      const more = present({ reference, returnId, shiftId })
       return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
     },
   },

@@ -71,11 +71,8 @@ const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on 
 })
 const ofSale = { entry: "sale" } as const
 
-const called = ({ categoryId, name, productId, variant, variantId }: Called) => ({
-  ...present({ productId, variantId, categoryId }),
-  name,
-  ...present({ variant }),
-})
+const called = ({ categoryId, name, productId, variant, variantId }: Called) =>
+  present({ productId, variantId, categoryId, name, variant })
 type Called = Pick<SoldLine, "categoryId" | "name" | "productId" | "variant" | "variantId">
 
 const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Unsigned => ({

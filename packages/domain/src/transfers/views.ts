@@ -88,8 +88,7 @@ const became = (
   lines: row.lines.map((line) => {
     const it = moved.find(({ variantId }) => variantId === line.variantId)
     if (it === undefined) return line
-    const why = it.reason === undefined ? {} : { differenceReason: it.reason }
-    return { ...line, [column]: line[column] + it.quantity, ...why }
+    return { ...line, [column]: line[column] + it.quantity, ...present({ differenceReason: it.reason }) }
   }),
   outstanding: row.outstanding - moved.reduce((sum, { quantity }) => sum + quantity, 0),
 })
