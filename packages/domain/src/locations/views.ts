@@ -21,13 +21,12 @@ const dated = (row: Omit<LocationRow, "updatedAt">, _: LocationEvent, { at: upda
   updatedAt,
 })
 
-/** The branches: where the business sells from and keeps its goods. */
 export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
   name: "locations",
   version: 1,
   summary: "The branches: where the business sells from and keeps its goods.",
   row: LocationRow,
-  columns: { name: "text", isMain: "boolean", state: "text", sellsOnline: "boolean" },
+  columns: ["name", "isMain", "state", "sellsOnline"],
   indexes: [["state", "name"]],
   search: ["name", "address"],
   access: { module: "locations", action: "view" },

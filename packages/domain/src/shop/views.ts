@@ -23,7 +23,7 @@ export const store = view<StoreRow, StoreEvent>()({
   version: 1,
   summary: "The online store: what it says, how it sells, and whether it is open to everybody.",
   row: StoreRow,
-  columns: { slug: "text", status: "text" },
+  columns: ["slug", "status"],
   access: { module: "store", action: "view" },
   when: {
     StoreSettingsSaved: (event, { at }) => {

@@ -112,7 +112,7 @@ export const approvals = view<typeof ApprovalRow.Type, ApprovalEvent>()({
   version: 1,
   summary: "What was asked for and approved beyond a role's limits: for whom, by whom, and what became of it.",
   row: ApprovalRow,
-  columns: { to: "text", by: "text", status: "text", on: "text", until: "integer" },
+  columns: ["to", "by", "status", "on", "until"],
   indexes: [["to"], ["until"]],
   access: { module: "pos", action: "view" },
   rowFilter: { column: "to", unless: { module: "pos", action: "approve" } },

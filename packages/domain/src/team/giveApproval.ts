@@ -6,7 +6,6 @@ import { type Allowance, allowance, type LimitName, limitedRights } from "./limi
 import { Member } from "./member.ts"
 import { ApprovalBeyondYours, ApprovalDiffers, ApprovalEmpty, MemberUnknown, OwnApproval } from "./refusals.ts"
 
-/** Somebody who may lets a colleague go beyond their role once, within the hour. */
 export const giveApproval = command("GiveApproval", {
   summary: "Lets a colleague go beyond the limits of their role once, within the hour.",
   input: { approvalId: ApprovalId, memberId: MemberId, ...allowance, reason: Schema.optionalKey(Reason) },

@@ -95,24 +95,23 @@ const became = (
 
 const ended = ({ at, by }: Recorded) => ({ endedBy: by, endedAt: at })
 
-/** Goods between branches: what was sent, what arrived, what is still on its way. */
 export const transfers = view<TransferRow, TransferEvent>()({
   name: "transfers",
   version: 2,
   summary: "Goods between branches: what was sent, what arrived, and what is still on its way.",
   row: TransferRow,
-  columns: {
-    number: "text",
-    status: "text",
-    fromLocationId: "text",
-    toLocationId: "text",
-    quantity: "integer",
-    outstanding: "integer",
-    draftedAt: "integer",
-    sentAt: "integer",
-    receivedAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: [
+    "number",
+    "status",
+    "fromLocationId",
+    "toLocationId",
+    "quantity",
+    "outstanding",
+    "draftedAt",
+    "sentAt",
+    "receivedAt",
+    "updatedAt",
+  ],
   indexes: [["status", "updatedAt"], ["toLocationId", "status"], ["fromLocationId"]],
   search: ["number", "note"],
   access: { module: "transfers", action: "view" },

@@ -42,25 +42,24 @@ const TripRow = Schema.Struct({
 })
 export type TripRow = typeof TripRow.Type
 
-/** The trips of drivers: their stops, what became of each, and the cash. */
 export const trips = rowsOf(Trip, {
   name: "trips",
   version: 1,
   summary: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
   row: TripRow,
-  columns: {
-    number: "text",
-    status: "text",
-    driverId: "text",
-    locationId: "text",
-    on: "text",
-    stopCount: "integer",
-    cashExpected: "integer",
-    cashCollected: "integer",
-    difference: "integer",
-    plannedAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: [
+    "number",
+    "status",
+    "driverId",
+    "locationId",
+    "on",
+    "stopCount",
+    "cashExpected",
+    "cashCollected",
+    "difference",
+    "plannedAt",
+    "updatedAt",
+  ],
   indexes: [
     ["status", "on"],
     ["driverId", "on"],
