@@ -75,7 +75,7 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   readonly row: Schema.Codec<R, unknown>
   /** The row's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
-  readonly columns: { readonly [Field in keyof R]?: ColumnKind }
+  readonly columns: Columns<R>
   /**
    * Lists of columns that are often asked for together, and those that long lists are sorted by: an index each, always
    * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
@@ -145,7 +145,7 @@ export const view =
     columns: names,
     ...spec
   }: Told<View<Name, R, Event, State>, R>): View<Name, R, Event, State> => {
-    let columns: View<Name, R, Event>["columns"] | undefined
+    let columns: Columns<R> | undefined
     return {
       ...spec,
       kind: "view",
@@ -153,18 +153,20 @@ export const view =
         return fieldsOf(spec.row)
       },
       get columns() {
-        return (columns ??= keptAs(fieldsOf(spec.row), names))
+        return (columns ??= keptAs<R>(fieldsOf(spec.row), names))
       },
     }
   }
 
-const keptAs = <Name extends string>(fields: ReadonlyArray<Field>, names: ReadonlyArray<Name>) => {
+type Columns<R> = { readonly [Field in keyof R]?: ColumnKind }
+
+const keptAs = <R>(fields: ReadonlyArray<Field>, names: ReadonlyArray<keyof R & string>): Columns<R> => {
   const kinds = new Map(fields.map(({ kind, name }) => [name, kind]))
-  const columnOf = (name: Name): readonly [Name, ColumnKind] => {
+  const columnOf = (name: string): readonly [string, ColumnKind] => {
     const kind = kinds.get(name)
     return [name, kind === "number" ? "integer" : kind === "boolean" ? kind : "text"]
   }
-  return Object.fromEntries(names.map(columnOf)) as { readonly [N in Name]?: ColumnKind }
+  return Object.fromEntries(names.map(columnOf)) as Columns<R>
 }
 
 /**
