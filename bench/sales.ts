@@ -113,7 +113,7 @@ const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
   version: 1,
   summary: "One row a sale.",
   row: SaleRow,
-  columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
+  columns: ["product", "method", "quantity", "total"],
   access,
   when: {
     SaleRecorded: ({ productId, method, quantity, unitPrice }, { position }) => [
@@ -128,7 +128,7 @@ const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
   version: 1,
   summary: "What was sold of each product.",
   row: ProductRow,
-  columns: { sold: "integer", revenue: "integer" },
+  columns: ["sold", "revenue"],
   access,
   when: {
     ProductNamed: ({ productId }) => [{ put: { id: productId, sold: 0, revenue: 0 } }],

@@ -1,22 +1,31 @@
-import { users } from "@oja/domain/accounts/views"
 import { changeProfile } from "@oja/domain/accounts/changeProfile"
-import { businessIndustries } from "@oja/domain/businesses/queries"
-import { businesses } from "@oja/domain/businesses/views"
-import { products } from "@oja/domain/catalog/views"
-import { customers } from "@oja/domain/customers/views"
-import { eveningCheck } from "@oja/domain/evidence/queries"
-import { imports } from "@oja/domain/imports/views"
-import type { AnswerOf, AnyCommand, AnyQuery, AnyView, InputOf, RowOf } from "@oja/domain/kernel/index"
+import { users } from "@oja/domain/accounts/views"
+import type { businesses } from "@oja/domain/businesses/module"
+import type { catalog } from "@oja/domain/catalog/module"
+import type { customers } from "@oja/domain/customers/module"
+import type { evidence } from "@oja/domain/evidence/module"
+import type { imports } from "@oja/domain/imports/module"
+import type {
+  AnswerOf,
+  Answers,
+  AnyCommand,
+  AnyView,
+  InputOf,
+  Lists,
+  Module,
+  RowOf,
+  Shows,
+} from "@oja/domain/kernel/index"
 import { amendOrder, previewAmendment } from "@oja/domain/orders/amendOrder"
 import { orders } from "@oja/domain/orders/views"
 import { correctSale, previewCorrection } from "@oja/domain/sales/correctSale"
+import type { sales } from "@oja/domain/sales/module"
 import type { Preview } from "@oja/domain/sales/preview"
-import { quoteOffers } from "@oja/domain/sales/quoteOffers"
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { myStore } from "@oja/domain/shop/queries"
-import { planTable } from "@oja/domain/subscription/queries"
-import { planPayments } from "@oja/domain/subscription/views"
-import { myAccess, presetRoles } from "@oja/domain/team/queries"
+import type { shop } from "@oja/domain/shop/module"
+import type { subscription } from "@oja/domain/subscription/module"
+import type { team } from "@oja/domain/team/module"
+import type { transactions as money } from "@oja/domain/transactions/module"
 import { transactions } from "@oja/domain/transactions/views"
 import type { openAccounts } from "./accounts/index.ts"
 import type { auditRoutes, since } from "./audit/index.ts"
@@ -72,20 +81,48 @@ type Served =
 
 type CallOf<R> = R extends { readonly called?: infer C } ? ("called" extends keyof R ? NonNullable<C> : never) : never
 
-/** What the domain's wire serves at an address: of which command, view or question. */
-interface Wired<Input, Output> {
-  readonly of: ReadonlyArray<AnyCommand | AnyQuery | AnyView>
+/** What the domain's wire lists, shows and answers: what comes back follows from the view or the question. */
+type Told<At, E> =
+  E extends Answers<infer Q>
+    ? Call<At, At extends `GET ${string}` ? {} : Q["input"]["Type"], AnswerOf<Q>>
+    : E extends Lists<infer V>
+      ? Call<At, {}, At extends `GET /api/${string}` ? ReadonlyArray<RowOf<V>> : Page<RowOf<V>>>
+      : E extends Shows<infer V>
+        ? Call<At, {}, RowOf<V>>
+        : never
+interface Call<At, Input, Output> {
+  readonly at: At
+  readonly input: Input
+  readonly output: Output
+}
+interface Page<R> {
+  readonly items: ReadonlyArray<R>
+  readonly total: number
+}
+
+type ToldBy<M> = M extends Module<infer W> ? { [At in keyof W]: Told<At, W[At]> }[keyof W] : never
+
+/** The modules whose addresses the app calls, instead of by the view or the question. */
+type Wired = ToldBy<
+  | typeof businesses
+  | typeof catalog
+  | typeof customers
+  | typeof evidence
+  | typeof imports
+  | typeof money
+  | typeof sales
+  | typeof shop
+  | typeof subscription
+  | typeof team
+>
+
+/** What an address asks: a command by its fields, and what comes back. */
+interface Asked<Input, Output> {
+  readonly of: ReadonlyArray<AnyCommand | AnyView>
   /** Never there, as in `RouteAt`. */
   readonly called?: { readonly input: Input; readonly output: Output }
 }
-
-const answers = <Q extends AnyQuery>(query: Q): Wired<Q["input"]["Type"], AnswerOf<Q>> => ({ of: [query] })
-const lists = <V extends AnyView>(
-  view: V,
-): Wired<{}, { readonly items: ReadonlyArray<RowOf<V>>; readonly total: number }> => ({ of: [view] })
-const rows = <V extends AnyView>(view: V): Wired<{}, ReadonlyArray<RowOf<V>>> => ({ of: [view] })
-const shows = <V extends AnyView>(view: V): Wired<{}, RowOf<V>> => ({ of: [view] })
-const asks = <Input, Output>(...of: Wired<Input, Output>["of"]): Wired<Input, Output> => ({ of })
+const asks = <Input, Output>(...of: Asked<Input, Output>["of"]): Asked<Input, Output> => ({ of })
 
 /** A change that is shown first, and done by whoever names what was shown. */
 type Shown<C extends AnyCommand, Filled extends string> = Omit<InputOf<C>, Filled> & { readonly previewHash?: string }
@@ -93,23 +130,8 @@ interface Showing {
   readonly preview: Preview
 }
 
-/** Of the wire, what the app calls at an address of its own instead of by the command, the view or the question. */
-export const wired = {
-  "GET /business-industry": answers(businessIndustries),
-  "POST /v1.0/discounts/quote": answers(quoteOffers),
-  "POST /v1.0/payments/evening-check": answers(eveningCheck),
-  "GET /v1.0/plans": answers(planTable),
-  "GET /v1.0/roles": answers(presetRoles),
-  "GET /v1.0/roles/access": answers(myAccess),
-  "GET /v1.0/store": answers(myStore),
-  "GET /customers": lists(customers),
-  "GET /v1.0/imports": lists(imports),
-  "GET /v1.0/subscription/payments": lists(planPayments),
-  "GET /v1.1/products": lists(products),
-  "GET /v2/transactions": lists(transactions),
-  "GET /api/businesses/:id": shows(businesses),
-  "GET /api/products": rows(products),
-  "GET /api/products/:id": shows(products),
+/** What the app asks at an address of its own instead of by the command, in the words of that address. */
+export const asked = {
   "POST /api/do/RecordSale": asks<InputOf<typeof recordSale>, RowOf<typeof transactions>>(recordSale, transactions),
   "POST /api/sales/:id/correct": asks<Shown<typeof previewCorrection, "saleId">, Showing | RowOf<typeof transactions>>(
     correctSale,
@@ -127,12 +149,10 @@ export const wired = {
   ),
 } as const
 
-type CallsOfWire = typeof wired
-
 /** What any answer of another moment is that is asked for `against=now`. */
 export type Held = HeldToNow & Partial<NonNullable<ReturnType<typeof since>>>
 
 /** "GET /v1.0/log/seal" → what it is told, in the callers' names, and what it answers. */
 export type Calls = {
-  readonly [C in CallOf<Served> as C["at"]]: C
-} & { readonly [At in keyof CallsOfWire]: { readonly at: At } & NonNullable<CallsOfWire[At]["called"]> }
+  readonly [C in CallOf<Served> | Wired as C["at"]]: C
+} & { readonly [At in keyof typeof asked]: { readonly at: At } & NonNullable<(typeof asked)[At]["called"]> }

@@ -1,4 +1,4 @@
-import { PLATFORM, tagsOf } from "@oja/domain/kernel/index"
+import { isObject, PLATFORM, tagsOf } from "@oja/domain/kernel/index"
 import { Subscription } from "@oja/domain/subscription/subscription"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
@@ -18,8 +18,7 @@ const atBranch = (room: string, branch: string): string => `${room}@${branch}`
 const isOf = (room: string, name: string): boolean => name === room || name.startsWith(`${room}@`)
 
 /** What a stranger may have put in a handshake or a message: nothing is taken for granted. */
-const said = (from: unknown, name: string): unknown =>
-  typeof from === "object" && from !== null ? (from as Readonly<Record<string, unknown>>)[name] : undefined
+const said = (from: unknown, name: string): unknown => (isObject(from) ? from[name] : undefined)
 
 /** A person of a business; or somebody with the link of one order, who hears of nothing else. */
 type Known = { readonly token: string; readonly business: string } | { readonly track: string }

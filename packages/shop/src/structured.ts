@@ -6,7 +6,9 @@ import { figure } from "./say.ts"
 
 const context = "https://schema.org"
 const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
+
+/** Where a picture stands, for whoever reads of it elsewhere. */
+export const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
 
 const storeId = (frame: Frame): string => `${placeOf(frame, frontOf(frame.shop))}#store`
 
@@ -50,7 +52,7 @@ export const crumbsData = (frame: Frame, links: ReadonlyArray<Link>): object => 
   })),
 })
 
-const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left > 0
+export const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left > 0
 
 export const productData = (frame: Frame, product: ProductOffered): object => {
   const { origin, shop } = frame

@@ -5,7 +5,7 @@ import { Recent } from "./recent.ts"
 import { columnOf, columnsOf, idsOf, indexFor, pastOf, type Place, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
-import { Sums } from "./sums.ts"
+import { bound, Sums } from "./sums.ts"
 
 /** A row as its table holds it. */
 interface Kept {
@@ -371,9 +371,6 @@ const lastN = (db: Db, view: AnyView, place: Place): number => {
   if (db.prepare(`SELECT 1 FROM ${schema} WHERE name = ?`).get(table) === undefined) return 0
   return (db.prepare(`SELECT max(n) FROM ${place}.${table}`).pluck().get() as number | null) ?? 0
 }
-
-const bound = (value: unknown): unknown =>
-  value === undefined ? null : typeof value === "boolean" ? Number(value) : value
 
 const searchable = (view: AnyView, row: Row): string => {
   const fields = row as unknown as Record<string, string | number | ReadonlyArray<string> | undefined>

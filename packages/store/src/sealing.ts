@@ -1,11 +1,8 @@
 import * as SchemaAST from "effect/SchemaAST"
 import type * as Schema from "effect/Schema"
-import { type AnyAggregate, ERASED, type Fact } from "@oja/domain/kernel/index"
+import { type AnyAggregate, ERASED, type Fact, isObject } from "@oja/domain/kernel/index"
 
 type Facts = Record<string, unknown>
-
-const isObject = (value: unknown): value is Facts =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
  * Takes what stands at a path (`note`, `lines.note`) out of facts: the rest, with null in its place so that the fields

@@ -123,7 +123,7 @@ export class Sums {
 
   #add(business: number, row: Fields, times: 1 | -1): void {
     const { by: columns, of } = this.#of
-    const by = columns.map((column) => kept(row[column]))
+    const by = columns.map((column) => bound(row[column]))
     const key = JSON.stringify(by)
     const day = this.#dayOf(row)
     const at = `${business} ${day ?? ""} ${key}`
@@ -139,6 +139,6 @@ export class Sums {
 
 const dayOf = ({ day }: Gathered): ReadonlyArray<string> => (day === undefined ? [] : [day])
 
-/** A value as the sums keep it: no value is null, yes is 1. */
-const kept = (value: unknown): unknown =>
+/** A value as a column keeps it: no value is null, yes is 1. */
+export const bound = (value: unknown): unknown =>
   value === undefined ? null : typeof value === "boolean" ? Number(value) : value

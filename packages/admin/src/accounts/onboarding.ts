@@ -27,6 +27,9 @@ interface Step {
   ) => Promise<unknown>
 }
 
+const saveBusiness: Step["save"] = (input, { businessId, key }) =>
+  perform(changeBusiness, { ...input, businessId } as InputOf<typeof changeBusiness>, key)
+
 const STOCK = "openingStock.quantity"
 
 export const steps: ReadonlyArray<Step> = [
@@ -39,8 +42,7 @@ export const steps: ReadonlyArray<Step> = [
       { path: "x" },
       { path: "facebook" },
     ],
-    save: (input, { businessId, key }) =>
-      perform(changeBusiness, { ...input, businessId } as InputOf<typeof changeBusiness>, key),
+    save: saveBusiness,
   },
   {
     name: "product",
@@ -65,8 +67,7 @@ export const steps: ReadonlyArray<Step> = [
       { path: "accountNumber", label: "accountNumber", demanded: true, inputMode: "numeric" },
       { path: "accountName", label: "accountName" },
     ],
-    save: (input, { businessId, key }) =>
-      perform(changeBusiness, { ...input, businessId } as InputOf<typeof changeBusiness>, key),
+    save: saveBusiness,
   },
   {
     name: "store",

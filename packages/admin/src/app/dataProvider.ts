@@ -12,12 +12,8 @@ const shownElsewhere = "oja.shownElsewhere"
 /** react-admin's way of asking, over our envelope. */
 const client = async (url: string, { method, body, headers, signal }: RequestInit & { method?: string } = {}) => {
   try {
-    const heard = await ask<unknown>(url, {
-      ...present({ method }),
-      ...(body === undefined || body === null ? {} : { body }),
-      ...present({ headers }),
-      ...(signal === undefined || signal === null ? {} : { signal }),
-    })
+    const said = present({ method, body: body ?? undefined, headers, signal: signal ?? undefined })
+    const heard = await ask<unknown>(url, said)
     const { data, metadata } = heard.envelope
     const { position = UNKNOWN } = metadata ?? {}
     return { status: heard.status, headers: heard.headers, body: JSON.stringify(data), json: data, position }

@@ -1,5 +1,5 @@
 import { present } from "@oja/domain/kernel/present"
-import type { Left } from "@oja/domain/imports/events"
+import type { Undone } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { useState } from "react"
 import { type InputOf, mayAsk, perform } from "../data/useCommand.ts"
@@ -9,12 +9,6 @@ import { tell } from "../ui/problem.ts"
 import { LeftList } from "./LeftList.tsx"
 import { importWords } from "./words.ts"
 
-interface Preview {
-  readonly gone: number
-  readonly returned: number
-  readonly left: ReadonlyArray<Left>
-}
-
 interface Props {
   readonly id: InputOf<typeof undoImport>["importId"]
   readonly onDone?: () => void
@@ -23,12 +17,12 @@ interface Props {
 /** Takes a file back as one act; what goes and what stays is said before. */
 export const UndoImport = ({ id: importId, onDone }: Props) => {
   const say = importWords.use()
-  const [preview, show] = useState<Preview>()
+  const [preview, show] = useState<Undone>()
   if (!mayAsk(undoImport)) return null
 
   const ask = async () => {
     try {
-      const answer = await perform<typeof previewUndo, { readonly preview: Preview }>(previewUndo, { importId })
+      const answer = await perform<typeof previewUndo, { readonly preview: Undone }>(previewUndo, { importId })
       show(answer.preview)
     } catch (error) {
       tell(error)
@@ -55,7 +49,7 @@ export const UndoImport = ({ id: importId, onDone }: Props) => {
   )
 }
 
-const UndoSums = ({ gone, returned, left }: Preview) => {
+const UndoSums = ({ gone, returned, left }: Undone) => {
   const say = importWords.use()
   if (gone + returned === 0) return <p>{say(left.length > 0 ? "undo.blocked" : "undo.nothing")}</p>
   return (

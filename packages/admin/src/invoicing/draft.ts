@@ -85,8 +85,8 @@ class Keeping {
     this.#wish = { text, body }
     if (text === this.#state.done) return
     const { invoiceId } = this
-    const version = this.#version === undefined ? {} : { version: this.#version }
-    drafts.keep(nameOf(this.#made ? invoiceId : "new"), { invoiceId, letters, ...version })
+    const kept = present({ invoiceId, letters, version: this.#version })
+    drafts.keep(nameOf(this.#made ? invoiceId : "new"), kept)
     if (this.#state.standing !== "saving") this.#become({ standing: "typing" })
   }
 

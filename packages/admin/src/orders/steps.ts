@@ -7,6 +7,7 @@ import {
   pickUpFulfilment,
   readyFulfilment,
 } from "@oja/domain/orders/fulfil"
+import { wordOf } from "@oja/domain/orders/ids"
 import { isFetched, unshipped } from "@oja/domain/orders/progress"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { freshKey } from "../data/http.ts"
@@ -38,8 +39,6 @@ export interface Step {
 
 /** Whether the person may ask for all of it. */
 export const mayDo = ({ asks }: Pick<Step, "asks">): boolean => asks.every(({ command }) => mayAsk(command))
-
-const wordOf = (id: string) => id.slice(id.indexOf("_") + 1)
 
 type Place = Order["locationId"]
 

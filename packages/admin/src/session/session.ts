@@ -1,4 +1,5 @@
 import type { Clock } from "@oja/domain/kernel/calendar"
+import { present } from "@oja/domain/kernel/present"
 import { useSyncExternalStore } from "react"
 import { local, tab } from "./drawers.ts"
 import { ears } from "./ears.ts"
@@ -39,10 +40,8 @@ export interface Business {
 }
 
 /** The shop's own clock, wherever this device stands. */
-export const clockOf = (business: Business | null): Clock => ({
-  zone: business?.timezone ?? "Africa/Lagos",
-  ...(business?.dayStartsAt !== undefined && { dayStartsAt: business.dayStartsAt }),
-})
+export const clockOf = (business: Business | null): Clock =>
+  present({ zone: business?.timezone ?? "Africa/Lagos", dayStartsAt: business?.dayStartsAt })
 
 export interface Session {
   readonly user: User | null

@@ -1,5 +1,5 @@
 import { customers } from "@oja/domain/customers/views"
-import type { Left } from "@oja/domain/imports/events"
+import type { Left, Undone } from "@oja/domain/imports/events"
 import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
 import { leftReasons } from "@oja/domain/imports/leftReasons"
 import { asking, reading } from "../connection/open.ts"
@@ -7,12 +7,6 @@ import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import { confirmed } from "./telling.ts"
-
-interface Preview {
-  readonly gone: number
-  readonly returned: number
-  readonly left: ReadonlyArray<Left>
-}
 
 /** Says what goes and what stays, asks, and takes the file back as one act. */
 export const undo = async (session: Session, importId: `imp_${string}`, yes: boolean): Promise<void> => {
@@ -30,8 +24,8 @@ export const undo = async (session: Session, importId: `imp_${string}`, yes: boo
   else session.say(words.imports.undone)
 }
 
-const previewed = async (session: Session, importId: string): Promise<Preview> =>
-  ((await asked(session, previewUndo, importId)) as { readonly preview: Preview }).preview
+const previewed = async (session: Session, importId: string): Promise<Undone> =>
+  ((await asked(session, previewUndo, importId)) as { readonly preview: Undone }).preview
 
 /** What the book answers; a preview is answered as what stands in no way. */
 const asked = async (

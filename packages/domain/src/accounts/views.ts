@@ -7,13 +7,12 @@ const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, languag
 
 const { language: _, ...shown } = self
 
-/** People and what they say of themselves. */
 export const users = rowsOf(User, {
   name: "users",
   version: 3,
   summary: "The people who sign in, and what they say of themselves.",
   row: UserRow,
-  columns: { provider: "text", language: "text" },
+  columns: ["provider", "language"],
   access: { module: "team", action: "view", of: "system" },
   show: (user) => {
     const { language, provider, registered, version } = user
@@ -40,7 +39,7 @@ export const memberships = view<MembershipRow, AccountEvent | ListingEvent>()({
   version: 1,
   summary: "Who belongs to which business, and in which role.",
   row: MembershipRow,
-  columns: { userId: "text", businessId: "text" },
+  columns: ["userId", "businessId"],
   indexes: [["userId"], ["businessId"]],
   access: { module: "team", action: "view", of: "system" },
   when: {

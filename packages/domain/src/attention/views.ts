@@ -18,21 +18,12 @@ const AttentionRow = Schema.Struct({
   settledAt: Schema.optionalKey(Instant),
 })
 
-/** The queue of what a person must look at. */
 export const attention = rowsOf(Attention, {
   name: "attention",
   version: 1,
   summary: "What a person must look at, and what became of it.",
   row: AttentionRow,
-  columns: {
-    reason: "text",
-    severity: "text",
-    subjectType: "text",
-    subjectId: "text",
-    status: "text",
-    settled: "boolean",
-    raisedAt: "integer",
-  },
+  columns: ["reason", "severity", "subjectType", "subjectId", "status", "settled", "raisedAt"],
   indexes: [["settled", "raisedAt"], ["subjectId"]],
   access: { module: "orders", action: "view" },
   show: ({ resolution, said, status }, { first, last }) =>

@@ -37,7 +37,6 @@ const taxedAs = (before: TaxSettings, said: Schema.Struct<typeof changes>["Type"
     : after
 }
 
-/** Changes what a business says of itself, its currency, or what its till may sell. */
 export const changeBusiness = command("ChangeBusiness", {
   summary:
     "Changes what the business says of itself, its currency for future records, its clock, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",

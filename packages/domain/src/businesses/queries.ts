@@ -3,7 +3,6 @@ import { countries } from "./countries.ts"
 import { industries } from "./industries.ts"
 import { businesses } from "./views.ts"
 
-/** The business one works in now. */
 export const activeBusiness = query("ActiveBusiness", {
   summary: "The business you work in now.",
   access: { module: "dashboard", action: "view" },

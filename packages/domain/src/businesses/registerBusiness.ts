@@ -19,7 +19,6 @@ import { profile, Zone } from "./events.ts"
 import { industries } from "./industries.ts"
 import { BusinessRegisteredBefore } from "./refusals.ts"
 
-/** Opens the book of a business and makes whoever asks its owner. */
 export const registerBusiness = command("RegisterBusiness", {
   summary: "Opens the book of a new business; whoever asks becomes its owner.",
   input: {

@@ -40,7 +40,7 @@ export const businesses = rowsOf(Business, {
   version: 4,
   summary: "The business: its name, country, currency and how to reach it.",
   row: BusinessRow,
-  columns: { name: "text", country: "text", currency: "text" },
+  columns: ["name", "country", "currency"],
   // Every role has a dashboard, and nobody can work without the name and the currency of the shop.
   access: { module: "dashboard", action: "view" },
   show: (business, { first, id }) => {

@@ -1,6 +1,6 @@
 import { DISPLAY, TEXT } from "./families.ts"
 import { fitted, type Set, worded } from "./lettering.ts"
-import { square } from "./motifs.ts"
+import { round, square } from "./motifs.ts"
 import { type Template, type TemplateName, templates } from "./templates.ts"
 
 export interface Drawing {
@@ -93,7 +93,6 @@ export const drawn = ({ language, message, name = "", shopName, template }: Draw
   ].join("")
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
 const tall = ({ lines, size }: Set, leading: number): number => lines.length * size * leading
 
 /** The display face lacks some of Yoruba's and Igbo's letters; a name is written in one face from end to end. */

@@ -1,6 +1,6 @@
 // Adire eleko, square by square: each motif fills 96 by 96, in lines of one colour with a touch of another.
 
-const round = (value: number): number => Math.round(value * 100) / 100
+export const round = (value: number): number => Math.round(value * 100) / 100
 
 const ring = (count: number, radius: number): string =>
   Array.from({ length: count }, (_, at) => {

@@ -14,21 +14,12 @@ const CardRow = Schema.Struct({
 })
 export type CardRow = typeof CardRow.Type
 
-/** The thank-you cards that were made, and whether they went out. */
 export const cards = rowsOf(Card, {
   name: "thank-you-cards",
   version: 1,
   summary: "The thank-you cards that were made, and whether they went out.",
   row: CardRow,
-  columns: {
-    template: "text",
-    name: "text",
-    customerId: "text",
-    transactionId: "text",
-    state: "text",
-    madeOn: "text",
-    updatedAt: "integer",
-  },
+  columns: ["template", "name", "customerId", "transactionId", "state", "madeOn", "updatedAt"],
   indexes: [["updatedAt"], ["customerId"], ["transactionId"]],
   search: ["name", "message"],
   access: { module: "thank_you_cards", action: "view" },

@@ -78,10 +78,9 @@ export const addProduct = command("AddProduct", {
     const said = detailsOf(input)
     const several = input.options !== undefined || input.variants !== undefined
     const category = categories.get(said.categoryId ?? "")
-    const named = category === undefined ? {} : { categoryName: category.name }
     const { currency } = business
     const identity = { productId, variantId: variantOf(productId), currency }
-    const added = { _tag: "ProductAdded", ...identity, ...said, ...named } as const
+    const added = { _tag: "ProductAdded", ...identity, ...said, ...present({ categoryName: category?.name }) } as const
     const single = Product.evolve(Product.initial, added)
     const shaped = inKinds(single, input)
     if (Result.isFailure(shaped)) return refuse(shaped.failure)

@@ -16,7 +16,7 @@ export const batches = rowsOf(Batch, {
   version: 1,
   summary: "Grids of new products: what was added, and which rows were left out and why.",
   row: BatchRow,
-  columns: { at: "integer", by: "text" },
+  columns: ["at", "by"],
   indexes: [["at"]],
   access: { module: "products", action: "batch" },
   show: ({ done }, { first: { at, by } }) => done && { ...done, at, by },

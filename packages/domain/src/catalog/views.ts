@@ -168,35 +168,34 @@ const turned = (state: Variant["state"]) => (event: { readonly variantId: string
     return varied(row, row.options, told)
   })
 
-/** Everything the shop sells, with what is left of it. */
 export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEvent>()({
   name: "products",
   version: 3,
   summary: "Everything the shop sells, with what is left of it.",
   row: ProductRow,
-  columns: {
-    name: "text",
-    type: "text",
-    sellingPrice: "integer",
-    costPrice: "integer",
-    currency: "text",
-    categoryId: "text",
-    category: "text",
-    sku: "text",
-    barcode: "text",
-    trackStock: "boolean",
-    minimumStock: "integer",
-    currentQuantity: "integer",
-    totalValue: "integer",
-    archived: "boolean",
-    lowStock: "boolean",
-    published: "boolean",
-    minPrice: "integer",
-    maxPrice: "integer",
-    createdAt: "integer",
-    updatedAt: "integer",
-    soldAt: "integer",
-  },
+  columns: [
+    "name",
+    "type",
+    "sellingPrice",
+    "costPrice",
+    "currency",
+    "categoryId",
+    "category",
+    "sku",
+    "barcode",
+    "trackStock",
+    "minimumStock",
+    "currentQuantity",
+    "totalValue",
+    "archived",
+    "lowStock",
+    "published",
+    "minPrice",
+    "maxPrice",
+    "createdAt",
+    "updatedAt",
+    "soldAt",
+  ],
   indexes: [
     ["archived", "name"],
     ["archived", "soldAt"],
@@ -285,13 +284,12 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
 export const CategoryRow = Schema.Struct({ id: ref("cat"), name: Schema.String, updatedAt: Instant })
 export type CategoryRow = typeof CategoryRow.Type
 
-/** What products are sorted under. */
 export const categories = rowsOf(Category, {
   name: "categories",
   version: 1,
   summary: "What products are sorted under.",
   row: CategoryRow,
-  columns: { name: "text" },
+  columns: ["name"],
   indexes: [["name"]],
   search: ["name"],
   access: { module: "products", action: "view" },

@@ -20,25 +20,24 @@ const SlipRow = Schema.Struct({
   recordedAt: Instant,
 })
 
-/** Change that is owed to customers, and what became of it. */
 export const changeSlips = rowsOf(ChangeSlip, {
   name: "change-slips",
   version: 1,
   summary: "Change that is owed to customers because there were no coins, and what became of it.",
   row: SlipRow,
-  columns: {
-    code: "text",
-    status: "text",
-    currency: "text",
-    amount: "integer",
-    left: "integer",
-    on: "text",
-    saleId: "text",
-    customerId: "text",
-    locationId: "text",
-    recordedBy: "text",
-    recordedAt: "integer",
-  },
+  columns: [
+    "code",
+    "status",
+    "currency",
+    "amount",
+    "left",
+    "on",
+    "saleId",
+    "customerId",
+    "locationId",
+    "recordedBy",
+    "recordedAt",
+  ],
   indexes: [["status", "on"], ["code"], ["customerId"]],
   search: ["code"],
   access: { module: "pos", action: "view" },

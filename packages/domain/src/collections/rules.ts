@@ -73,6 +73,4 @@ const columnOf = (rule: Rule, now: number): readonly [column: string | undefined
   }
 }
 
-const range = ({ from, to }: { readonly from?: number; readonly to?: number }) => ({
-  ...present({ from, to }),
-})
+const range = ({ from, to }: { readonly from?: number; readonly to?: number }) => present({ from, to })

@@ -25,7 +25,7 @@ export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   version: 1,
   summary: "Products shown together, by hand or by rules.",
   row: CollectionRow,
-  columns: { name: "text", kind: "text", state: "text", sort: "integer", removed: "boolean", updatedAt: "integer" },
+  columns: ["name", "kind", "state", "sort", "removed", "updatedAt"],
   indexes: [["removed", "sort"]],
   search: ["name"],
   access: { module: "collections", action: "view" },

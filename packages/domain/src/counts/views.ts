@@ -22,21 +22,12 @@ const CountRow = Schema.Struct({
   updatedAt: Instant,
 })
 
-/** Stock counts: which are open, and which the book has taken over. */
 export const counts = rowsOf(Count, {
   name: "counts",
   version: 1,
   summary: "Stock counts: which are open, and which the book has taken over.",
   row: CountRow,
-  columns: {
-    number: "text",
-    status: "text",
-    locationId: "text",
-    rows: "integer",
-    openedAt: "integer",
-    endedAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: ["number", "status", "locationId", "rows", "openedAt", "endedAt", "updatedAt"],
   indexes: [["status", "updatedAt"]],
   search: ["number", "note"],
   access: { module: "inventory", action: "view" },
@@ -86,21 +77,12 @@ const revealed = ({ countId, believed }: Ended): ReadonlyArray<Change<LineRow>> 
     by: (line) => ({ ...line, expected, difference: line.counted - expected }),
   }))
 
-/** The rows of stock counts: what was counted, and how far it is from what the book believed. */
 export const countLines = view<LineRow, CountEvent>()({
   name: "count_rows",
   version: 1,
   summary: "The rows of stock counts: what was counted, and how far it is from what the book believed.",
   row: LineRow,
-  columns: {
-    countId: "text",
-    variantId: "text",
-    locationId: "text",
-    name: "text",
-    counted: "integer",
-    difference: "integer",
-    updatedAt: "integer",
-  },
+  columns: ["countId", "variantId", "locationId", "name", "counted", "difference", "updatedAt"],
   indexes: [["countId", "updatedAt"]],
   search: ["name"],
   access: { module: "inventory", action: "view" },

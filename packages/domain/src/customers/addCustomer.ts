@@ -12,7 +12,6 @@ import {
   takenByAnother,
 } from "./refusals.ts"
 
-/** Writes down a new customer. */
 export const addCustomer = command("AddCustomer", {
   summary: "Writes down a new customer: a name, and what else is known.",
   input: {

@@ -12,7 +12,6 @@ import {
   takenByAnother,
 } from "./refusals.ts"
 
-/** Changes what is written down about a customer. */
 export const changeCustomer = command("ChangeCustomer", {
   summary: "Changes what is written down about a customer; what is left out stays as it is.",
   input: { customerId: CustomerId, ...changesTo(card) },

@@ -3,7 +3,6 @@ import { Customer } from "./customer.ts"
 import { CustomerId } from "./events.ts"
 import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 
-/** Takes a customer who was put away back into the lists. */
 export const restoreCustomer = command("RestoreCustomer", {
   summary: "Takes a customer who was put away back into the lists.",
   input: { customerId: CustomerId },

@@ -32,7 +32,7 @@ export const customers = rowsOf(Customer, {
   version: 5,
   summary: "The customers: who they are and how to reach them.",
   row: CustomerRow,
-  columns: { name: "text", phone: "text", email: "text", birthday: "text", status: "text", dateAdded: "text" },
+  columns: ["name", "phone", "email", "birthday", "status", "dateAdded"],
   indexes: [
     ["status", "name"],
     ["status", "dateAdded"],

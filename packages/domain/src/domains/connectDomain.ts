@@ -27,7 +27,6 @@ export const connectDomain = command("ConnectDomain", {
   },
 })
 
-/** Looks for it again, once it was given up or has expired. */
 export const retryDomain = command("RetryDomain", {
   summary: "Looks for a domain’s records again after it was given up or expired.",
   input: { domainId: DomainId },

@@ -59,13 +59,12 @@ const told = (
   ]
 }
 
-/** The domains of the shop: where each stands, and what DNS says of it. */
 export const domains = view<DomainRow, DomainEvent, DomainsState>()({
   name: "domains",
   version: 1,
   summary: "The shop’s own domains: where each stands, what DNS must say, and what it says.",
   row: DomainRow,
-  columns: { host: "text", status: "text", primary: "boolean", removed: "boolean", since: "integer" },
+  columns: ["host", "status", "primary", "removed", "since"],
   usual: { removed: false },
   search: ["host"],
   access: { module: "store", action: "domains" },

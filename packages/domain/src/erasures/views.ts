@@ -11,7 +11,7 @@ export const erasures = rowsOf(Erasure, {
   version: 1,
   summary: "Who was forgotten, when and by whom: what is gone, what stays and why.",
   row: ErasureRow,
-  columns: { of: "text", personId: "text", on: "text", askedAt: "integer" },
+  columns: ["of", "personId", "on", "askedAt"],
   indexes: [["personId"]],
   access: { module: "customers", action: "erase" },
   show: ({ told: report }, { first }) =>

@@ -88,9 +88,7 @@ export const readAlert = (message: string, currency: string): Alert => {
   const reference = references.map((it) => it.exec(text)?.groups?.["of"]).find((it) => it !== undefined)
   const operator = carriers.find(([it]) => it.test(text))?.[1]
   return {
-    ...present({ amount, fee }),
-    ...(reference !== undefined && { reference: reference.replace(/[.,;:-]+$/, "") }),
-    ...present({ operator }),
+    ...present({ amount, fee, reference: reference?.replace(/[.,;:-]+$/, ""), operator }),
     out: leaves.test(text) && !comes.test(text),
   }
 }

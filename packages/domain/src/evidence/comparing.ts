@@ -26,8 +26,8 @@ export const compared = <L extends Line, E extends Entry>(
   lines: ReadonlyArray<L>,
   entries: ReadonlyArray<E>,
 ): Compared<L, E> => {
-  const matched: Array<{ line: L; entry: E; by: "reference" | "amount" }> = []
-  const differs: Array<{ line: L; entry: E }> = []
+  const matched: Array<Compared<L, E>["matched"][number]> = []
+  const differs: Array<Compared<L, E>["differs"][number]> = []
   const left = new Set(entries)
   const unseen = new Set(lines)
   const byReference = new Map<string, E>()

@@ -71,8 +71,7 @@ const entryOf = (row: Waits | Came) => {
     currency,
     amount,
     method,
-    ...("number" in row && row.number !== undefined && { number: row.number }),
-    ...present({ operator, reference }),
+    ...present({ number: "number" in row ? row.number : undefined, operator, reference }),
   }
 }
 

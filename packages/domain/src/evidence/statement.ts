@@ -85,12 +85,8 @@ export const readStatement = (sheet: Sheet, currency: string): Statement => {
     else if (amount <= 0 || failed.test(foldCase(cellOf(row, "status")))) others += 1
     else {
       const [reference, text] = [cellOf(row, "reference"), cellOf(row, "text")]
-      lines.push({
-        line,
-        amount,
-        ...present({ reference: reference === "" ? undefined : reference.slice(0, 80) }),
-        ...present({ text: text === "" ? undefined : text.slice(0, 200) }),
-      })
+      const words = { reference: reference.slice(0, 80) || undefined, text: text.slice(0, 200) || undefined }
+      lines.push(present({ line, amount, ...words }))
     }
   }
   return { lines, others, unread }

@@ -19,13 +19,12 @@ const CategoryRow = Schema.Struct({
 })
 type CategoryRow = typeof CategoryRow.Type
 
-/** The categories of expenses that a merchant added. */
 export const expenseCategories = view<CategoryRow, ExpenseCategoryEvent>()({
   name: "expense-categories",
   version: 2,
   summary: "The categories of expenses that a merchant added to the defaults.",
   row: CategoryRow,
-  columns: { name: "text", kind: "text", retired: "boolean" },
+  columns: ["name", "kind", "retired"],
   search: ["name"],
   access: { module: "expenses", action: "view" },
   when: {
@@ -99,17 +98,7 @@ export const spendings = view<SpendingRow, ExpenseEvent, ExpenseState>()({
   version: 2,
   summary: "Money that was paid for expenses, on the day it was paid.",
   row: SpendingRow,
-  columns: {
-    expenseId: "text",
-    on: "text",
-    locationId: "text",
-    category: "text",
-    currency: "text",
-    amount: "integer",
-    method: "text",
-    kind: "text",
-    live: "boolean",
-  },
+  columns: ["expenseId", "on", "locationId", "category", "currency", "amount", "method", "kind", "live"],
   indexes: [["on"], ["expenseId"]],
   access: { module: "expenses", action: "view_all" },
   about: Expense,

@@ -50,7 +50,6 @@ const byDay = [["on", "DESC"]] as const
 const ofKind = (kind: "sale" | "expense") =>
   told(transactions, () => rowsIn(transactions, { where: { kind }, sort: byDay, limit: 1 }), isThere)
 
-/** What sets a shop up, and whether it was done. */
 const steps = together("steps", {
   summary: "What sets a shop up, and whether it was done.",
   access: { module: "dashboard", action: "view" },

@@ -7,5 +7,8 @@ const guarded = /^'(?=[=+\-@\t\r'])/
 export const safeCell = (value: string | number): string | number =>
   typeof value === "string" && dangerous.test(value) ? `'${value}` : value
 
+// Three decimals after a short whole could as well be thousands; one nought more, and nobody can mistake them.
+export const sure = (digits: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(digits) ? `${digits}0` : digits)
+
 /** The text that `safeCell` was given. */
 export const restoredCell = (cell: string): string => cell.replace(guarded, "")

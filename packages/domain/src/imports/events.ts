@@ -29,6 +29,10 @@ export const Left = Schema.Struct({
 })
 export type Left = typeof Left.Type
 
+/** What becomes of a file that is taken back: what it added and is gone, what it changed and is what it was, what stays. */
+export const undone = { gone: Count, returned: Count, left: Schema.Array(Left) }
+export type Undone = Schema.Struct<typeof undone>["Type"]
+
 /** How far the file has come: what whoever runs it says of it, so that others can follow. */
 export const said = {
   file: Schema.optionalKey(text(1, 200)),
@@ -54,12 +58,6 @@ export const ImportEvent = Schema.TaggedUnion({
     /** Categories that the file was the first to name: they stay when it goes. */
     categories: Schema.optionalKey(Schema.Array(Schema.String)),
   },
-  ImportUndone: {
-    importId: ImportId,
-    /** What it added and is gone, and what it changed and is what it was. */
-    gone: Count,
-    returned: Count,
-    left: Schema.Array(Left),
-  },
+  ImportUndone: { importId: ImportId, ...undone },
 })
 export type ImportEvent = typeof ImportEvent.Type

@@ -1,6 +1,6 @@
 import { aggregate, present } from "../kernel/index.ts"
 import { productOf } from "../products/index.ts"
-import { ImportEvent, type ImportKind, type Left } from "./events.ts"
+import { ImportEvent, type ImportKind, type Undone } from "./events.ts"
 import { grown, type Runs } from "./runs.ts"
 
 export interface ImportState {
@@ -19,7 +19,7 @@ export interface ImportState {
   readonly changed: Runs
   readonly categories: ReadonlyArray<string>
   /** What became of it when it was taken back. */
-  readonly undone?: { readonly gone: number; readonly returned: number; readonly left: ReadonlyArray<Left> }
+  readonly undone?: Undone
 }
 
 type Brought = Pick<Extract<ImportEvent, { _tag: "RowsImported" }>, "added" | "changed" | "counted">

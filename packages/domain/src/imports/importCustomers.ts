@@ -19,7 +19,7 @@ import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
 import { said } from "./events.ts"
 import { rowsOfFile } from "./fileSize.ts"
 import { Import } from "./import.ts"
-import { imported, ImportUndoneBefore, ofImport } from "./taken.ts"
+import { distinct, imported, ImportUndoneBefore, ofImport } from "./taken.ts"
 
 export const CustomerRowsRefused = invalid("CustomerRowsRefused", "rows", { rows: Schema.Array(RefusedCustomerRow) })
 
@@ -148,5 +148,3 @@ const following = (
     ...contactsMoved(customerId, contactsOf(business, known), contactsOf(business, after)),
   ]
 }
-
-const distinct = <Id extends string>(all: ReadonlyArray<Id>): ReadonlyArray<Id> => [...new Set(all)]

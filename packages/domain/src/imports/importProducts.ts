@@ -20,7 +20,7 @@ import { IN_A_TURN, inBatches } from "./batches.ts"
 import { said } from "./events.ts"
 import { rowsOfFile } from "./fileSize.ts"
 import { Import } from "./import.ts"
-import { imported, ImportUndoneBefore, ofImport } from "./taken.ts"
+import { distinct, imported, ImportUndoneBefore, ofImport } from "./taken.ts"
 
 export const ImportRowsRefused = invalid("ImportRowsRefused", "rows", { rows: Schema.Array(RefusedRow) })
 
@@ -101,5 +101,3 @@ const pricesAt = (
     kinds.length === 1 ? kinds[0] : kinds.find((it) => codesOfVariant(it).some((code) => own.includes(code)))
   return known === undefined ? {} : pricesOf(known)
 }
-
-const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]

@@ -14,6 +14,8 @@ const silent = new Set(["CodeTaken", "CodeFreed", "ContactTaken", "ContactFreed"
 export const ofImport = <Event extends Fact>(importId: string, events: ReadonlyArray<Event>): ReadonlyArray<Event> =>
   events.map((event) => (silent.has(event._tag) ? event : { ...event, importId }))
 
+export const distinct = <Id extends string>(all: ReadonlyArray<Id>): ReadonlyArray<Id> => [...new Set(all)]
+
 interface Batch extends Partial<Pick<ImportState, "file" | "done" | "total" | "refused">> {
   readonly importId: typeof ImportId.Type
   readonly kind: ImportKind

@@ -2,11 +2,12 @@ import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { ImportId } from "../catalog/index.ts"
 import { Contact, contactsOf, Customer } from "../customers/index.ts"
-import { accept, command, Count, notFound, refusal, refuse, type States } from "../kernel/index.ts"
+import { accept, command, notFound, refusal, refuse, type States } from "../kernel/index.ts"
 import { Category, Code, codesIn, Product, productOf, type ProductState, variantsOf } from "../products/index.ts"
 import { Stock, valued } from "../stock/index.ts"
-import { Left } from "./events.ts"
+import { Left, undone } from "./events.ts"
 import { broughtBy, Import, type ImportState } from "./import.ts"
+import { distinct } from "./taken.ts"
 import { takingBack } from "./takingBack.ts"
 
 export const ImportUnknown = notFound("ImportUnknown", { importId: ImportId })
@@ -22,7 +23,7 @@ export const ImportUndoBlocked = refusal(
 export const ImportUndoPreview = refusal(
   "ImportUndoPreview",
   { code: "PREVIEW", status: 200 },
-  { preview: Schema.Struct({ gone: Count, returned: Count, left: Schema.Array(Left) }) },
+  { preview: Schema.Struct(undone) },
 )
 
 const asked = {
@@ -72,8 +73,6 @@ const furtherReading = (
 
 const formerCodes = ({ brought, variantId }: ProductState): ReadonlyArray<string> =>
   brought?.before === undefined ? [] : codesIn({ variantId, ...brought.before })
-
-const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]
 
 /** Takes a file back: what it brought goes, what it changed is what it was, and what has a history since stays and is named. */
 export const undoImport = command("UndoImport", {

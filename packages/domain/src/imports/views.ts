@@ -30,7 +30,7 @@ export const imports = rowsOf(Import, {
   version: 1,
   summary: "Files that were brought in: who, when, how many lines, and which were taken back.",
   row: ImportRow,
-  columns: { kind: "text", file: "text", status: "text", at: "integer", by: "text", total: "integer" },
+  columns: ["kind", "file", "status", "at", "by", "total"],
   indexes: [["at"], ["kind", "at"]],
   search: ["file"],
   access: { module: "imports", action: "view" },

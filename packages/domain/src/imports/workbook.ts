@@ -1,3 +1,4 @@
+import { sure } from "./cells.ts"
 import type { Cut } from "./cut.ts"
 import { goodsColumns, type Knows, type Sheet, sheetFrom } from "./sheet.ts"
 
@@ -41,6 +42,3 @@ const cellText = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === "string" ? value : ""
 }
-
-// Three decimals after a short whole could as well be thousands; one nought more, and nobody can mistake them.
-const sure = (digits: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(digits) ? `${digits}0` : digits)

@@ -90,7 +90,6 @@ export const confirmClaim = command("ConfirmClaim", {
   },
 })
 
-/** The money did not come. */
 export const rejectClaim = command("RejectClaim", {
   summary: "Says that the money a customer spoke of did not come, and why.",
   input: { invoiceId: InvoiceId, claimId: ClaimId, reason: Reason },

@@ -10,7 +10,6 @@ import { InvoiceDiffers, SaleInvoicedBefore } from "./refusals.ts"
 
 const { cartDiscount: _, channel: __, depositAsked: ___, locationId: ____, shippingFee: _____, ...words } = around
 
-/** A sale that was recorded gets an invoice: its lines and its payments are the sale's. */
 export const invoiceSale = command("InvoiceSale", {
   summary: "Drafts an invoice for a sale that was recorded; lines and payments are the sale's.",
   input: { invoiceId: InvoiceId, saleId: SaleId, ...words },

@@ -10,7 +10,6 @@ import { invoices, timeline } from "./views.ts"
 const sums = { balance: "balance", total: "total", credited: "credited" } as const
 const access = { module: "invoices", action: "view_all" }
 
-/** What is owed, what of it is overdue, what was settled this month, and how many invoices bear each chip. */
 export const invoiceSummary = query("InvoiceSummary", {
   summary: "What is owed on invoices, what of it is overdue, what was settled this month, and how many bear each chip.",
   access,
@@ -103,7 +102,6 @@ export const remindable = (row: InvoiceRow): Remindable => ({
   lastAt: row.lastAt,
 })
 
-/** Reminders that wait for one tap: the customer has no e-mail address. */
 export const reminderTasks = query("ReminderTasks", {
   summary: "Reminders that wait for one tap, because the customer has no e-mail address.",
   input: {

@@ -1,6 +1,5 @@
-import * as Result from "effect/Result"
 import { Business } from "../businesses/index.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
+import { command, refuse } from "../kernel/index.ts"
 import { countedOnce, receivePayment, Sale, dayStands, daysBack } from "../sales/index.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -30,8 +29,7 @@ const receiving = command("ReceiveInvoicePayment", {
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
 
-    const paid = receivePayment.decide({ business, sale }, { saleId, ...said }, context)
-    return Result.isFailure(paid) ? refuse(paid.failure) : accept(paid.success)
+    return receivePayment.decide({ business, sale }, { saleId, ...said }, context)
   },
 })
 

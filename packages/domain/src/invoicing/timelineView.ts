@@ -34,7 +34,7 @@ export const timeline = view<TimelineRow, InvoiceEvent>()({
   version: 1,
   summary: "What happened to each invoice: issued, sent, seen, reminded, claimed, corrected.",
   row: TimelineRow,
-  columns: { invoiceId: "text", kind: "text", at: "integer", on: "text" },
+  columns: ["invoiceId", "kind", "at", "on"],
   indexes: [["invoiceId", "at"]],
   access: { module: "invoices", action: "view" },
   when: {

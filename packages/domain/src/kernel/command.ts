@@ -174,17 +174,12 @@ export const command = <
 
 /** Any command, for code that handles all of them alike: its input has been read by its own schema before `decide` sees it. */
 /* oxlint-disable typescript/no-explicit-any -- the common type of all commands; each one was checked where it was written */
-export interface AnyCommand {
-  readonly kind: "command"
-  readonly name: string
-  readonly summary: string
+export interface AnyCommand extends Pick<
+  Command<string, { readonly [field: string]: Schema.Top }, {}, {}, [], []>,
+  "kind" | "name" | "summary" | "fields" | "subject" | "mints" | "access" | "offline"
+> {
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
-  readonly fields: ReadonlyArray<Field>
-  readonly subject: string
-  readonly mints?: ReadonlyArray<string>
   readonly minted?: { readonly [field: string]: Minting | undefined }
-  readonly access: Access
-  readonly offline: "fact" | "request" | "never"
   readonly reads: (input: any, context: Context) => Reads
   readonly readsNext?: (states: any, input: any, context: Context) => Reads
   readonly readsLast?: (states: any, input: any, context: Context) => Reads

@@ -18,6 +18,9 @@ import {
   Quantities,
   refusal,
   refuse,
+  Count,
+  Day,
+  view,
 } from "./index.ts"
 import { lawOf } from "./law.ts"
 import { play } from "./play.ts"
@@ -233,5 +236,32 @@ describe("quantities and days", () => {
       expect(businessDay(dayBegins("2026-03-08", clock), clock)).toBe("2026-03-08")
       expect(businessDay(dayBegins("2026-03-08", clock) - 1, clock)).toBe("2026-03-07")
     }
+  })
+})
+
+describe("a view", () => {
+  it("keeps each column as its field means", () => {
+    const Row = Schema.Struct({
+      id: Schema.String,
+      on: Day,
+      kind: Schema.Literals(["full", "empty"]),
+      held: Count,
+      chipped: Schema.optionalKey(Schema.Boolean),
+    })
+    const cups = view<typeof Row.Type, never>()({
+      name: "cups",
+      version: 1,
+      summary: "The cups.",
+      row: Row,
+      columns: ["kind", "on", "held", "chipped"],
+      access: { module: "cups", action: "view" },
+      when: {},
+    })
+    expect(Object.entries(cups.columns)).toEqual([
+      ["kind", "text"],
+      ["on", "text"],
+      ["held", "integer"],
+      ["chipped", "boolean"],
+    ])
   })
 })

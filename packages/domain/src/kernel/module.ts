@@ -14,7 +14,7 @@ import { answers, type Asks, asks, eachOf, type Wire } from "./wire.ts"
 import type { Words } from "./words.ts"
 
 /** A part of the business: what can be asked of it, what is shown of it, where that lives, and what is always true. */
-export interface Module {
+export interface Module<W extends Wire = Wire> {
   readonly name: string
   /** What this part is, in one sentence. */
   readonly summary: string
@@ -33,13 +33,13 @@ export interface Module {
   readonly afterErasing?: AfterErasing
   /** What takes its facts back, of those that can be. */
   readonly undos?: ReadonlyArray<Undos>
-  readonly wire: Wire
+  readonly wire: W
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
 }
 
 /** What a module says of itself: what it has none of need not be said, nor what its wire names. */
-interface Told extends Partial<Omit<Module, "name" | "words">> {
+interface Told<W extends Wire> extends Partial<Omit<Module<W>, "name" | "words">> {
   readonly summary: string
   readonly words?: Partial<Words>
 }
@@ -48,10 +48,10 @@ interface Told extends Partial<Omit<Module, "name" | "words">> {
  * A module. Its commands, views and questions are those it tells, because they have no address or are to stand first,
  * and those its wire names. A command that writes nothing of the module's own has its address there for another's sake.
  */
-export const module = (
+export const module = <const W extends Wire = {}>(
   name: string,
-  { aggregates = [], commands = [], laws = [], queries = [], views = [], wire = {}, words, ...told }: Told,
-): Module => {
+  { aggregates = [], commands = [], laws = [], queries = [], views = [], wire = {} as W, words, ...told }: Told<W>,
+): Module<W> => {
   const entries = Object.values(wire).flatMap(eachOf)
   const asked = entries.flatMap((it) => (it.kind === "asks" ? [it.command] : []))
   const own = asked.filter(({ writes }) => writes.some((it) => aggregates.includes(it)))

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { isObject } from "./isObject.ts"
 
 type Patch<Fields extends Schema.Struct.Fields> = {
   readonly [K in keyof Fields]: Fields[K] extends Schema.optionalKey<infer S>
@@ -34,7 +35,7 @@ export const patched = <Facts extends object>(
 ): Facts => Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)) as Facts
 
 const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  isObject(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 

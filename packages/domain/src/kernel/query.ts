@@ -198,17 +198,11 @@ export const together = <const Name extends string, const Parts extends { readon
 })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
-export interface AnyQuery {
-  readonly kind: "query"
-  readonly name: string
-  readonly summary: string
+export interface AnyQuery extends Pick<
+  Query<string, {}, {}, unknown>,
+  "kind" | "name" | "summary" | "fields" | "access" | "masked" | "whole" | "file" | "inLog"
+> {
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
-  readonly fields: ReadonlyArray<Field>
-  readonly access: Access
-  readonly masked?: ReadonlyArray<Mask>
-  readonly whole?: { readonly [view: string]: Right | "everyone" }
-  readonly file?: true
-  readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
   readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }

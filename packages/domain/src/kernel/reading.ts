@@ -1,6 +1,7 @@
-import { present } from "./present.ts"
-import { e164 } from "./phone.ts"
 import type { Field, Limits } from "./fields.ts"
+import { isObject } from "./isObject.ts"
+import { e164 } from "./phone.ts"
+import { present } from "./present.ts"
 
 /** What is wrong with one value that somebody sent, under the sender's own name for it: `lines.0.quantity`. */
 export interface Problem {
@@ -70,8 +71,6 @@ export type Outcome =
   | { readonly problems: ReadonlyArray<Problem> }
 
 type Raw = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
  * Reads what somebody sent by the fields alone: what no field knows is refused and nothing is dropped or guessed. Text

@@ -1,4 +1,5 @@
 import type { Field } from "./fields.ts"
+import { isObject } from "./isObject.ts"
 
 /** An id that a value names, and where it stands in it: `["lines", "0", "productId"]`. */
 export interface Named {
@@ -12,9 +13,6 @@ export const namedIn = (
   value: Readonly<Record<string, unknown>>,
   kind: string,
 ): ReadonlyArray<Named> => fields.flatMap((field) => namedBy(field, value[field.name], [field.name], kind))
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const namedBy = (field: Field, value: unknown, path: ReadonlyArray<string>, kind: string): ReadonlyArray<Named> => {
   const within = (inner: ReadonlyArray<Field>) =>

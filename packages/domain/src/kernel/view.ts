@@ -75,7 +75,7 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   readonly row: Schema.Codec<R, unknown>
   /** The row's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
-  readonly columns: { readonly [Field in keyof R]?: ColumnKind }
+  readonly columns: Columns<R>
   /**
    * Lists of columns that are often asked for together, and those that long lists are sorted by: an index each, always
    * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
@@ -135,18 +135,39 @@ interface Thing<R extends Row> {
   readonly show: (state: any, about: About) => Omit<R, "id"> | undefined
 }
 
+/** What is told of a view; its columns by their names, for their fields say how each is kept. */
+type Told<V, R> = Omit<V, "kind" | "fields" | "columns"> & { readonly columns: ReadonlyArray<keyof R & string> }
+
 /** A view over the events of one or more aggregates: `view<SaleRow, SaleEvent | CustomerEvent>()({ … })`. */
 export const view =
   <R extends Row, Event extends Fact, State = unknown>() =>
-  <const Name extends string>(
-    spec: Omit<View<Name, R, Event, State>, "kind" | "fields">,
-  ): View<Name, R, Event, State> => ({
-    ...spec,
-    kind: "view",
-    get fields() {
-      return fieldsOf(spec.row)
-    },
-  })
+  <const Name extends string>({
+    columns: names,
+    ...spec
+  }: Told<View<Name, R, Event, State>, R>): View<Name, R, Event, State> => {
+    let columns: Columns<R> | undefined
+    return {
+      ...spec,
+      kind: "view",
+      get fields() {
+        return fieldsOf(spec.row)
+      },
+      get columns() {
+        return (columns ??= keptAs<R>(fieldsOf(spec.row), names))
+      },
+    }
+  }
+
+type Columns<R> = { readonly [Field in keyof R]?: ColumnKind }
+
+const keptAs = <R>(fields: ReadonlyArray<Field>, names: ReadonlyArray<keyof R & string>): Columns<R> => {
+  const kinds = new Map(fields.map(({ kind, name }) => [name, kind]))
+  const columnOf = (name: string): readonly [string, ColumnKind] => {
+    const kind = kinds.get(name)
+    return [name, kind === "number" ? "integer" : kind === "boolean" ? kind : "text"]
+  }
+  return Object.fromEntries(names.map(columnOf)) as Columns<R>
+}
 
 /**
  * Rows that are a function of one thing's state each: what a thing is, is told once, by its aggregate, and shown here.
@@ -157,7 +178,7 @@ export const rowsOf = <State, R extends Row, const Name extends string>(
   {
     show,
     ...spec
-  }: Omit<View<Name, R, never>, "kind" | "fields" | "when" | "thing"> & {
+  }: Told<Omit<View<Name, R, never>, "when" | "thing">, R> & {
     readonly show: (state: State, about: About) => Omit<R, "id"> | undefined
   },
 ): View<Name, R, never> => view<R, never>()({ ...spec, when: {}, thing: { aggregate, show } })

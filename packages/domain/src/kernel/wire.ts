@@ -60,22 +60,22 @@ export interface Unsaid {
 }
 
 /** A list of a view's rows; `where` is fixed, `filters` may be given by the caller as query parameters. */
-export interface Lists {
+export interface Lists<V extends AnyView = AnyView> {
   readonly kind: "lists"
-  readonly view: AnyView
+  readonly view: V
   readonly where?: { readonly [column: string]: string | number | boolean }
 }
 
 /** One row by the id in the path. */
-export interface Shows {
+export interface Shows<V extends AnyView = AnyView> {
   readonly kind: "shows"
-  readonly view: AnyView
+  readonly view: V
 }
 
 /** A question, asked by query parameters or by a body, read by `fields` alone. */
-export interface Answers {
+export interface Answers<Q extends AnyQuery = AnyQuery> {
   readonly kind: "answers"
-  readonly query: AnyQuery
+  readonly query: Q
   readonly fields: ReadonlyArray<Field>
   /** The field that the path's `:id` fills. */
   readonly id: string
@@ -156,18 +156,18 @@ export const meant = ({ choose }: Chooses, request: Request): Asks => {
   return asks
 }
 
-export const lists = (view: AnyView, spec: Omit<Lists, "kind" | "view"> = {}): Lists => ({
+export const lists = <V extends AnyView>(view: V, spec: Omit<Lists, "kind" | "view"> = {}): Lists<V> => ({
   kind: "lists",
   view,
   ...spec,
 })
 
-export const shows = (view: AnyView): Shows => ({ kind: "shows", view })
+export const shows = <V extends AnyView>(view: V): Shows<V> => ({ kind: "shows", view })
 
-export const answers = (
-  query: AnyQuery,
+export const answers = <Q extends AnyQuery>(
+  query: Q,
   { hidden = [], id = "id", names = {}, ...spec }: Said & Partial<Pick<Answers, "id" | "about">> = {},
-): Answers => ({
+): Answers<Q> => ({
   kind: "answers",
   query,
   id,
@@ -178,15 +178,15 @@ export const answers = (
 })
 
 /** A list with its things: what shows them, and which commands create, change, remove and do the rest. */
-export interface Resource extends Said {
+export interface Resource<V extends AnyView, At extends string> extends Said {
   readonly names?: Names
-  readonly view: AnyView
+  readonly view: V
   readonly create?: AnyCommand
   readonly update?: AnyCommand
   readonly remove?: AnyCommand
   readonly verbs?: { readonly [verb: string]: AnyCommand }
   /** Where the documented calls live, if they do: `/v1.0/locations`. */
-  readonly at?: `/${string}`
+  readonly at?: `/${At}`
   /** Which rows its lists show. */
   readonly where?: Lists["where"]
   /** Where some of the fields stand on the documented calls: see `Asks`. */
@@ -210,10 +210,21 @@ const fitting = (command: AnyCommand, names: Names): Names => {
  * The routes of a resource, written out: `GET /api/products`, `POST /api/products/:id/archive` and so on; and the same
  * under its documented address, in the caller's own words.
  */
-export const resource = (name: string, { at, created, gathers, under, ...spec }: Resource): Wire => ({
-  ...mounted(`/api/${name}`, { ...spec, names: {} }),
-  ...(at !== undefined && mounted(at, { ...spec, ...present({ created, gathers, under }) })),
-})
+export const resource = <const Name extends string, V extends AnyView, const At extends string = never>(
+  name: Name,
+  { at, created, gathers, under, ...spec }: Resource<V, At>,
+): Mounted<`api/${Name}` | At, V> => {
+  const wire = {
+    ...mounted(`/api/${name}`, { ...spec, names: {} }),
+    ...(at !== undefined && mounted(at, { ...spec, ...present({ created, gathers, under }) })),
+  }
+  return wire as Mounted<`api/${Name}` | At, V>
+}
+
+/** Of a resource's routes, what the compiler is told: those that show its things. */
+type Mounted<Path extends string, V extends AnyView> = { readonly [P in Path as `GET /${P}`]: Lists<V> } & {
+  readonly [P in Path as `GET /${P}/:id`]: Shows<V>
+}
 
 const mounted = (
   path: string,
@@ -229,7 +240,7 @@ const mounted = (
     verbs = {},
     view,
     where,
-  }: Omit<Resource, "at">,
+  }: Omit<Resource<AnyView, string>, "at">,
 ): Wire => {
   const say = (command: AnyCommand, spec: Parameters<typeof asks>[1] = {}) =>
     asks(command, {

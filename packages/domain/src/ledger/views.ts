@@ -60,6 +60,10 @@ const post = ({ key, ...entry }: Entry, legs: ReadonlyArray<Leg>, { by }: Record
     put: { id: `${key}:${leg.account}`, ...entry, ...leg, live: true, recordedBy: by },
   }))
 
+/** Goods came back, or the price came down. */
+const takenBack = (event: Parameters<typeof takenBackLegs>[0] & Said, part: string, recorded: Recorded) =>
+  post(entryOf(event, { key: `${event.saleId}:${part}`, about: event.saleId, part }), takenBackLegs(event), recorded)
+
 const undo = (about: string, parts?: ReadonlyArray<string>): Change<LedgerRow> => ({
   each: ["about", about],
   by: (row) => ((parts === undefined ? row.part !== LEFT : parts.includes(row.part)) ? { ...row, live: false } : row),
@@ -141,17 +145,7 @@ export const ledgerEntries = view<
   version: 5,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
   row: LedgerRow,
-  columns: {
-    on: "text",
-    currency: "text",
-    account: "text",
-    amount: "integer",
-    what: "text",
-    about: "text",
-    locationId: "text",
-    live: "boolean",
-    recordedBy: "text",
-  },
+  columns: ["on", "currency", "account", "amount", "what", "about", "locationId", "live", "recordedBy"],
   indexes: [["on"], ["account", "on"]],
   idBegins: "about",
   sums: [{ day: "on", by: ["account", "live", "currency"], of: ["amount"] }],
@@ -200,16 +194,8 @@ export const ledgerEntries = view<
       },
       ...(method === "mobile_money" ? [] : [undo(saleId, [feePart(paymentId)])]),
     ],
-    GoodsReturned: (event, recorded) => {
-      const { returnId, saleId } = event
-      const entry = entryOf(event, { key: `${saleId}:${returnId}`, about: saleId, part: returnId })
-      return post(entry, takenBackLegs(event), recorded)
-    },
-    PriceReduced: (event, recorded) => {
-      const { refundId, saleId } = event
-      const entry = entryOf(event, { key: `${saleId}:${refundId}`, about: saleId, part: refundId })
-      return post(entry, takenBackLegs(event), recorded)
-    },
+    GoodsReturned: (event, recorded) => takenBack(event, event.returnId, recorded),
+    PriceReduced: (event, recorded) => takenBack(event, event.refundId, recorded),
     RefundIssued: (event, recorded) => {
       const { amount, method, refundId, saleId } = event
       const entry = entryOf(event, { key: `${saleId}:money.${refundId}`, about: saleId, part: refundId })

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { type BusinessEvent, MAIN, LocationId } from "../businesses/index.ts"
-import { only, view, Instant } from "../kernel/index.ts"
+import { Instant, itsRow, only, type Recorded, view } from "../kernel/index.ts"
 import { asBusiness } from "./changeLocation.ts"
 import { details, type LocationEvent } from "./events.ts"
 
@@ -15,13 +15,18 @@ const LocationRow = Schema.Struct({
 })
 type LocationRow = typeof LocationRow.Type
 
-/** The branches: where the business sells from and keeps its goods. */
+const itsBranch = { idOf: ({ locationId }: LocationEvent) => locationId }
+const dated = (row: Omit<LocationRow, "updatedAt">, _: LocationEvent, { at: updatedAt }: Recorded): LocationRow => ({
+  ...row,
+  updatedAt,
+})
+
 export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
   name: "locations",
   version: 1,
   summary: "The branches: where the business sells from and keeps its goods.",
   row: LocationRow,
-  columns: { name: "text", isMain: "boolean", state: "text", sellsOnline: "boolean" },
+  columns: ["name", "isMain", "state", "sellsOnline"],
   indexes: [["state", "name"]],
   search: ["name", "address"],
   access: { module: "locations", action: "view" },
@@ -44,17 +49,12 @@ export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
       const fresh = { id: event.locationId, isMain: false, state: "active", asBusiness: false } as const
       return [{ put: { ...only(details, event), ...fresh, updatedAt } }]
     },
-    LocationChanged: (event, { at: updatedAt }) => [
-      {
-        change: event.locationId,
-        by: ({ id, isMain, state }) => ({ ...only(details, event), id, isMain, state, asBusiness: false, updatedAt }),
+    ...itsRow<LocationRow, LocationEvent, Omit<LocationRow, "updatedAt">>(itsBranch, dated, {
+      LocationChanged: ({ id, isMain, state }, event) => {
+        return { ...only(details, event), id, isMain, state, asBusiness: false }
       },
-    ],
-    LocationClosed: ({ locationId }, { at: updatedAt }) => [
-      { change: locationId, by: (row) => ({ ...row, state: "closed", updatedAt }) },
-    ],
-    LocationReopened: ({ locationId }, { at: updatedAt }) => [
-      { change: locationId, by: (row) => ({ ...row, state: "active", updatedAt }) },
-    ],
+      LocationClosed: (row) => ({ ...row, state: "closed" }),
+      LocationReopened: (row) => ({ ...row, state: "active" }),
+    }),
   },
 })

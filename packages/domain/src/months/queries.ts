@@ -50,7 +50,6 @@ const openDays = (closedTo: string | undefined, today: string) => ({
   ...present({ from: closedTo === undefined ? undefined : plusDays(closedTo, 1) }),
 })
 
-/** The months that are over, the last first: which are closed, what is undone in the others, and what came late. */
 export const months = query("months", {
   summary: "The months that are over: which are closed and by whom, what is undone in the others, and what came late.",
   access: { module: "reports", action: "profit_loss" },

@@ -24,7 +24,7 @@ export const closings = view<ClosingRow, BusinessEvent>()({
   version: 1,
   summary: "When the books were closed up to which day, by whom, and why they were opened again.",
   row: ClosingRow,
-  columns: { to: "text", status: "text", closedAt: "integer" },
+  columns: ["to", "status", "closedAt"],
   indexes: [["to"]],
   access,
   when: {
@@ -54,14 +54,13 @@ const LateRow = Schema.Struct({
 })
 type LateRow = typeof LateRow.Type
 
-/** What came after its day was closed, from a till for instance: it counts there all the same. */
 export const lateArrivals = view<LateRow, BusinessEvent>()({
   name: "late-arrivals",
   version: 1,
   summary:
     "What came after its day was closed and counts there all the same: what tills had done, goods of a bill that went back.",
   row: LateRow,
-  columns: { on: "text", about: "text", recordedAt: "integer" },
+  columns: ["on", "about", "recordedAt"],
   indexes: [["on"]],
   access,
   when: {

@@ -55,7 +55,6 @@ export const blockOrders = command("BlockOrders", {
   },
 })
 
-/** Whoever was blocked may order again. */
 export const unblockOrders = command("UnblockOrders", {
   summary: "Takes orders again from whoever was blocked.",
   input: { blockId: BlockId },

@@ -22,7 +22,7 @@ export const blocked = view<BlockRow, BlockEvent>()({
   version: 1,
   summary: "From whom the online store takes no orders.",
   row: BlockRow,
-  columns: { what: "text", phone: "text", number: "text", orderId: "text", at: "integer" },
+  columns: ["what", "phone", "number", "orderId", "at"],
   search: ["phone", "number", "reason"],
   access: { module: "orders", action: "view" },
   masked: [{ fields: ["phone"], unless: { module: "customers", action: "view_contact" } }],

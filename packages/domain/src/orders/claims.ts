@@ -69,7 +69,6 @@ export const claimOrderPayment = command("ClaimOrderPayment", {
 
 const answering = { module: "orders", action: "confirm" } as const
 
-/** The money came: it is a payment, and confirms the order. */
 export const confirmOrderClaim = command("ConfirmOrderClaim", {
   summary: "Confirms that the money a customer spoke of has come: it is a payment, and the order is confirmed.",
   input: {
@@ -103,7 +102,6 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
   },
 })
 
-/** The money did not come. */
 export const rejectOrderClaim = command("RejectOrderClaim", {
   summary: "Says that the money a customer spoke of did not come, and why.",
   input: { orderId: OrderId, claimId: OrderClaimId, reason: Reason },

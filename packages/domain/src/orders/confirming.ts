@@ -1,6 +1,6 @@
 import { raised, type AttentionEvent } from "../attention/index.ts"
 import { Customer, type CustomerEvent } from "../customers/index.ts"
-import { type Context, only, openDay, type States } from "../kernel/index.ts"
+import { type Context, only, openDay, present, type States } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
 import { Product, type ProductEvent } from "../products/index.ts"
@@ -73,7 +73,7 @@ export const confirming = (
     // Money of an order counts once it is a sale: of the day it came, unless that is closed by now.
     on: openDay(it.on, now),
     isDeposit: it.amount < agreed.total,
-    ...(it.reference !== undefined && { reference: it.reference.slice(0, 80) }),
+    ...present({ reference: it.reference?.slice(0, 80) }),
     unasked: true,
     orderId,
   }))

@@ -21,7 +21,7 @@ export const storeFees = view<FeeRow, OrderEvent, OrderState>()({
   version: 2,
   summary: "The online store's fees, as they were taken on orders and given back.",
   row: FeeRow,
-  columns: { orderId: "text", on: "text", locationId: "text", currency: "text", amount: "integer" },
+  columns: ["orderId", "on", "locationId", "currency", "amount"],
   indexes: [["on"], ["orderId"]],
   access: { module: "transactions", action: "view_all" },
   about: Order,

@@ -1,8 +1,7 @@
-import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { DriverId } from "../delivery/index.ts"
-import { accept, command, id, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
+import { command, id, PositiveAmount, Reason } from "../kernel/index.ts"
 import { PaymentMethod, Sale } from "../sales/index.ts"
 import { FulfilmentId, Proof } from "./events.ts"
 import { orderOf, partOf, saleIdOf } from "./ids.ts"
@@ -28,10 +27,6 @@ import {
 const packer = { module: "orders", action: "pack" } as const
 const carrier = (action: "assign" | "dispatch" | "deliver") => ({ module: "delivery", action }) as const
 
-const told = <Event extends { readonly _tag: string }, Refused extends { readonly _tag: string }>(
-  it: Result.Result<ReadonlyArray<Event>, Refused>,
-) => (Result.isFailure(it) ? refuse(it.failure) : accept(it.success))
-
 const shared = {
   offline: "request",
   reads: ({ fulfilmentId }: { readonly fulfilmentId: string }) => ({ order: Order.of(orderOf(fulfilmentId)) }),
@@ -50,7 +45,7 @@ export const createFulfilment = command("CreateFulfilment", {
   minted: { fulfilmentId: partOf("ful") },
   access: packer,
   refusals: creatingRefusals,
-  decide: ({ order }, input, { at }) => told(creating(order, input, at)),
+  decide: ({ order }, input, { at }) => creating(order, input, at),
 })
 
 export const packFulfilment = command("PackFulfilment", {
@@ -58,7 +53,7 @@ export const packFulfilment = command("PackFulfilment", {
   summary: "A parcel is packed.",
   input: { fulfilmentId: FulfilmentId },
   access: packer,
-  decide: ({ order }, { fulfilmentId }, { at }) => told(packing(order, fulfilmentId, at, {})),
+  decide: ({ order }, { fulfilmentId }, { at }) => packing(order, fulfilmentId, at, {}),
 })
 
 export const readyFulfilment = command("ReadyFulfilment", {
@@ -66,7 +61,7 @@ export const readyFulfilment = command("ReadyFulfilment", {
   summary: "A parcel waits for its customer to pick it up.",
   input: { fulfilmentId: FulfilmentId },
   access: packer,
-  decide: ({ order }, { fulfilmentId }, { at }) => told(makingReady(order, fulfilmentId, at, {})),
+  decide: ({ order }, { fulfilmentId }, { at }) => makingReady(order, fulfilmentId, at, {}),
 })
 
 const handover = {
@@ -90,14 +85,14 @@ export const pickUpFulfilment = command("PickUpFulfilment", {
   ...handover,
   summary: "The customer has picked a parcel up, and may have paid for it then.",
   access: packer,
-  decide: (found, input, context) => told(handingOver(found, { ...input, move: "pickUp" }, context)),
+  decide: (found, input, context) => handingOver(found, { ...input, move: "pickUp" }, context),
 })
 
 export const deliverFulfilment = command("DeliverFulfilment", {
   ...handover,
   summary: "A parcel was handed over at the door, and may have been paid for there.",
   access: carrier("deliver"),
-  decide: (found, input, context) => told(handingOver(found, { ...input, move: "deliver" }, context)),
+  decide: (found, input, context) => handingOver(found, { ...input, move: "deliver" }, context),
 })
 
 export const assignFulfilment = command("AssignFulfilment", {
@@ -105,7 +100,7 @@ export const assignFulfilment = command("AssignFulfilment", {
   summary: "A driver takes a packed parcel.",
   input: { fulfilmentId: FulfilmentId, driverId: DriverId, tripId: Schema.optionalKey(id("trip")) },
   access: carrier("assign"),
-  decide: ({ order }, { fulfilmentId, ...who }, { at }) => told(assigning(order, fulfilmentId, at, who)),
+  decide: ({ order }, { fulfilmentId, ...who }, { at }) => assigning(order, fulfilmentId, at, who),
 })
 
 export const dispatchFulfilment = command("DispatchFulfilment", {
@@ -113,7 +108,7 @@ export const dispatchFulfilment = command("DispatchFulfilment", {
   summary: "A parcel has left for its customer.",
   input: { fulfilmentId: FulfilmentId },
   access: carrier("dispatch"),
-  decide: ({ order }, { fulfilmentId }, { at }) => told(dispatching(order, fulfilmentId, at, {})),
+  decide: ({ order }, { fulfilmentId }, { at }) => dispatching(order, fulfilmentId, at, {}),
 })
 
 export const failFulfilment = command("FailFulfilment", {
@@ -121,7 +116,7 @@ export const failFulfilment = command("FailFulfilment", {
   summary: "A parcel could not be handed over, and why.",
   input: { fulfilmentId: FulfilmentId, reason: Reason },
   access: carrier("deliver"),
-  decide: ({ order }, { fulfilmentId, reason }, { at }) => told(failing(order, fulfilmentId, at, { reason })),
+  decide: ({ order }, { fulfilmentId, reason }, { at }) => failing(order, fulfilmentId, at, { reason }),
 })
 
 export const returnFulfilment = command("ReturnFulfilment", {
@@ -129,7 +124,7 @@ export const returnFulfilment = command("ReturnFulfilment", {
   summary: "A parcel that could not be handed over is back in the shop; its goods may be packed again.",
   input: { fulfilmentId: FulfilmentId },
   access: carrier("deliver"),
-  decide: ({ order }, { fulfilmentId }, { at }) => told(bringingBack(order, fulfilmentId, at, {})),
+  decide: ({ order }, { fulfilmentId }, { at }) => bringingBack(order, fulfilmentId, at, {}),
 })
 
 export const cancelFulfilment = command("CancelFulfilment", {
@@ -137,5 +132,5 @@ export const cancelFulfilment = command("CancelFulfilment", {
   summary: "A parcel that has not left is unpacked.",
   input: { fulfilmentId: FulfilmentId, reason: Schema.optionalKey(Reason) },
   access: packer,
-  decide: ({ order }, { fulfilmentId, ...why }, { at }) => told(givingUp(order, fulfilmentId, at, why)),
+  decide: ({ order }, { fulfilmentId, ...why }, { at }) => givingUp(order, fulfilmentId, at, why),
 })

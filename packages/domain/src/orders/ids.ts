@@ -10,7 +10,8 @@ import type { OrderId } from "./events.ts"
 
 type Order = typeof OrderId.Type
 
-const wordOf = (id: string): string => id.slice(id.indexOf("_") + 1)
+/** What follows an id's kind. */
+export const wordOf = (id: string): string => id.slice(id.indexOf("_") + 1)
 /** What follows an id's kind has at most so many characters, and chance sits at its end. */
 const MOST = 48
 const ending = (id: string, room = 44): string => wordOf(id).slice(-room)

@@ -8,7 +8,7 @@ import { heldBy } from "./holding.ts"
 import { saleIdOf } from "./ids.ts"
 import { Order, type OrderState } from "./order.ts"
 import { isFulfilled } from "./unfolding.ts"
-import { isHandedOver, isLive, isUntouched, returnable, summed } from "./progress.ts"
+import { inHand, isHandedOver, isLive, isUntouched, returnable, summed } from "./progress.ts"
 
 const parcelsOf = ({ parcels }: OrderState) => Object.values(parcels)
 const isSale = ({ status }: OrderState) => status === "confirmed" || status === "completed"
@@ -64,7 +64,7 @@ export const laws = [
     return [...live].every(([lineId, quantity]) => quantity <= (asked.get(lineId) ?? 0))
   }),
   lawOf(Order, "nothing comes back that was never handed over", (order) => {
-    const had = summed(parcelsOf(order).filter(({ status }) => status === "delivered" || status === "picked_up"))
+    const had = summed(parcelsOf(order).filter(inHand))
     const back = summed(Object.values(order.returns).filter(({ status }) => status !== "declined"))
     const left = returnable({ parcels: parcelsOf(order), returns: Object.values(order.returns) })
     return left.every(({ quantity }) => quantity > 0) && [...back].every(([id, it]) => it <= (had.get(id) ?? 0))

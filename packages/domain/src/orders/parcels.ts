@@ -91,11 +91,10 @@ const moved =
       also: Also,
     ) => OrderEvent,
   ) =>
-  (order: OrderState, fulfilmentId: Id, at: number, also: Also): Moved => {
-    const may = onTheWay(order, fulfilmentId, move)
-    if (Result.isFailure(may)) return Result.fail(may.failure)
-    return Result.succeed(may.success ? [fact({ orderId: orderOf(fulfilmentId), fulfilmentId, at }, also)] : [])
-  }
+  (order: OrderState, fulfilmentId: Id, at: number, also: Also): Moved =>
+    Result.map(onTheWay(order, fulfilmentId, move), (may) =>
+      may ? [fact({ orderId: orderOf(fulfilmentId), fulfilmentId, at }, also)] : [],
+    )
 
 export const packing = moved<object>("pack", (parcel) => ({ _tag: "FulfilmentPacked", ...parcel }))
 export const makingReady = moved<object>("ready", (parcel) => ({ _tag: "FulfilmentMadeReady", ...parcel }))

@@ -107,9 +107,7 @@ export const delivering = (
   if (details.terms._tag !== "pickup" && address === undefined)
     return Result.fail(AddressUnserviceable({ why: "address" }))
   const { country, geo, city, district, state } = address ?? {}
-  const where = {
-    ...present({ country, state, city, district, geo }),
-  }
+  const where = present({ country, state, city, district, geo })
   const offered = { id: optionId, enabled, sort: 0, currency, ...details }
   const { accepted, declined } = quote(
     [offered],

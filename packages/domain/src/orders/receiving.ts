@@ -1,6 +1,6 @@
 import { raised, type AttentionEvent } from "../attention/index.ts"
 import type { CustomerEvent } from "../customers/index.ts"
-import { type Context, type Fact, Money } from "../kernel/index.ts"
+import { type Context, type Fact, Money, present } from "../kernel/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
 import { type SaleEvent, balance, saleAfter, waitedIn } from "../sales/index.ts"
 import type { ProductEvent } from "../products/index.ts"
@@ -81,7 +81,7 @@ export const receiving = (
           method: payment.method,
           on: payment.on,
           isDeposit: false,
-          ...(payment.reference !== undefined && { reference: payment.reference.slice(0, 80) }),
+          ...present({ reference: payment.reference?.slice(0, 80) }),
           unasked: true,
           orderId,
           ...waitedIn(found.sale, paymentId),

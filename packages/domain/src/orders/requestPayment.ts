@@ -11,7 +11,6 @@ const { channel } = OrderEvent.cases.OrderPaymentRequested.fields
 /** Two taps of one finger ask once. */
 const AGAIN = 60_000
 
-/** The customer is asked to pay what is still owed. */
 export const requestOrderPayment = command("RequestOrderPayment", {
   summary: "Asks the customer to pay what is still owed for an order.",
   input: { orderId: OrderId, channel },

@@ -52,7 +52,6 @@ export const ReturnElsewhere = refusal(
 const refunder = { module: "orders", action: "refund" } as const
 const word = (returnId: string) => returnId.slice("oret_".length)
 
-/** The customer wants to give something back that they have. */
 export const requestReturn = command("RequestReturn", {
   summary: "The customer wants to give something back, and why.",
   input: { returnId: OrderReturnId, lines: ParcelLines, reason: Reason },

@@ -51,27 +51,26 @@ const AttemptRow = Schema.Struct({
 })
 export type AttemptRow = typeof AttemptRow.Type
 
-/** Tries to pay through a provider, and what became of each. */
 export const attempts = rowsOf(Attempt, {
   name: "payment-attempts",
   version: 2,
   summary: "Tries to pay through a provider: for what, how much, and what became of each.",
   row: AttemptRow,
-  columns: {
-    purpose: "text",
-    subjectId: "text",
-    amount: "integer",
-    currency: "text",
-    provider: "text",
-    status: "text",
-    received: "integer",
-    fee: "integer",
-    refunded: "integer",
-    refunding: "boolean",
-    initiatedAt: "integer",
-    expiresAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: [
+    "purpose",
+    "subjectId",
+    "amount",
+    "currency",
+    "provider",
+    "status",
+    "received",
+    "fee",
+    "refunded",
+    "refunding",
+    "initiatedAt",
+    "expiresAt",
+    "updatedAt",
+  ],
   indexes: [["subjectId"], ["status", "expiresAt"], ["refunding"], ["initiatedAt"]],
   access: { module: "transactions", action: "view_all" },
   show: ({ language: _language, received, refunds, returnUrl: _returnUrl, status, ...said }, { last }) => {

@@ -30,7 +30,7 @@ export const offerUses = view<UseRow, DiscountEvent | PromotionEvent>()({
   version: 1,
   summary: "Which sales were given which discount or promotion.",
   row: UseRow,
-  columns: { offerId: "text", saleId: "text", customerId: "text", saved: "integer", on: "text", at: "integer" },
+  columns: ["offerId", "saleId", "customerId", "saved", "on", "at"],
   indexes: [["offerId", "at"], ["customerId", "offerId"], ["saleId"]],
   access: { module: "discounts", action: "view" },
   when: {

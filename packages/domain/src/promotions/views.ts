@@ -55,18 +55,18 @@ export type DiscountRow = typeof DiscountRow.Type
 const PromotionRow = Schema.Struct({ id: PromotionId, ...kept, ...standing, ...promotionTerms, type: Schema.String })
 export type PromotionRow = typeof PromotionRow.Type
 
-const columns = {
-  name: "text",
-  status: "text",
-  startsAt: "text",
-  endsAt: "text",
-  lastDay: "text",
-  usedUp: "boolean",
-  uses: "integer",
-  saved: "integer",
-  createdAt: "integer",
-  updatedAt: "integer",
-} as const
+const columns = [
+  "name",
+  "status",
+  "startsAt",
+  "endsAt",
+  "lastDay",
+  "usedUp",
+  "uses",
+  "saved",
+  "createdAt",
+  "updatedAt",
+] as const
 
 const fresh = ({ at }: Recorded) =>
   ({ status: "on", uses: 0, saved: 0, version: 1, createdAt: at, updatedAt: at }) as const
@@ -89,13 +89,12 @@ const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated"
   type: event.rule._tag,
 })
 
-/** The discounts: what comes off, for whom, and how often they were given. */
 export const discounts = view<DiscountRow, DiscountEvent>()({
   name: "discounts",
   version: 3,
   summary: "Discounts: what comes off, for whom, and how often each was given.",
   row: DiscountRow,
-  columns: { ...columns, code: "text", codeKey: "text", appliesTo: "text" },
+  columns: [...columns, "code", "codeKey", "appliesTo"],
   indexes: [["status", "startsAt"], ["codeKey"]],
   search: ["name", "code"],
   access: { module: "discounts", action: "view" },
@@ -118,13 +117,12 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
   },
 })
 
-/** The promotions: what they give, when, and how often they were given. */
 export const promotions = view<PromotionRow, PromotionEvent>()({
   name: "promotions",
   version: 2,
   summary: "Promotions: what they give, when, and how often each was given.",
   row: PromotionRow,
-  columns: { ...columns, type: "text" },
+  columns: [...columns, "type"],
   indexes: [["status", "startsAt"]],
   search: ["name"],
   access: { module: "promotions", action: "view" },

@@ -5,7 +5,6 @@ import { type ReminderRow, reminders } from "./views.ts"
 const DAYS = 30
 const MOST = 100
 
-/** What is due, and what comes next, day by day. */
 export const upcomingReminders = query("UpcomingReminders", {
   summary: "What is due and what comes next, day by day; thirty days ahead unless told otherwise.",
   input: { days: Schema.optionalKey(duration("days", 0, 366)), limit: Schema.optionalKey(count(1, 200)) },

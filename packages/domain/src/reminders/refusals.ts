@@ -24,11 +24,17 @@ export const notOpen = ({ status }: ReminderState, reminderId: string) => {
   return status === "open" ? undefined : ReminderOver({})
 }
 
+/** What a reminder may speak of. */
+export interface Linked {
+  readonly customerId?: string | null
+  readonly transactionId?: string | null
+}
+
 type Statuses = ReadonlyMap<string, { readonly status: string }>
 
 /** Whether the customer and the transaction it speaks of are in the book. */
 export const unlinked = (
-  { customerId, transactionId }: { readonly customerId?: string | null; readonly transactionId?: string | null },
+  { customerId, transactionId }: Linked,
   customers: ReadonlyMap<string, CustomerState>,
   transactions: Statuses,
 ) => {

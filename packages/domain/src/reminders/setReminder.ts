@@ -4,10 +4,8 @@ import { Expense } from "../expenses/index.ts"
 import { accept, command, isId, only, refuse, same, present } from "../kernel/index.ts"
 import { Sale, CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, Repeat, terms } from "./events.ts"
-import { ReminderDiffers, TransactionNotThere, unlinked } from "./refusals.ts"
+import { type Linked, ReminderDiffers, TransactionNotThere, unlinked } from "./refusals.ts"
 import { Reminder } from "./reminder.ts"
-
-type Linked = { readonly customerId?: string | null; readonly transactionId?: string | null }
 
 /** What a reminder speaks of. */
 export const customersOf = ({ customerId }: Linked) => (typeof customerId === "string" ? [Customer.of(customerId)] : [])

@@ -21,15 +21,7 @@ const common = {
   recordedBy: Schema.String,
   recordedAt: Instant,
 }
-const columns = {
-  saleId: "text",
-  on: "text",
-  locationId: "text",
-  currency: "text",
-  amount: "integer",
-  recordedBy: "text",
-  recordedAt: "integer",
-} as const
+const columns = ["saleId", "on", "locationId", "currency", "amount", "recordedBy", "recordedAt"] as const
 /** What was agreed again may be of another branch. */
 const moved = ({ locationId, saleId }: Extract<SaleEvent, { _tag: "SaleCorrected" }>) =>
   [{ each: ["saleId", saleId], by: <R extends object>(row: R) => ({ ...row, locationId }) }] as const
@@ -50,7 +42,7 @@ export const returns = view<ReturnRow, SaleEvent>()({
   version: 2,
   summary: "Goods that came back: which, in what condition, and what they were worth.",
   row: ReturnRow,
-  columns: { ...columns, returnId: "text" },
+  columns: [...columns, "returnId"],
   indexes: [["saleId"], ["on"]],
   search: ["summary", "reason"],
   access,
@@ -83,7 +75,7 @@ export const refunds = view<RefundRow, SaleEvent, SaleState>()({
   version: 3,
   summary: "Money given back to customers, and how.",
   row: RefundRow,
-  columns: { ...columns, refundId: "text", method: "text", reference: "text", returnId: "text" },
+  columns: [...columns, "refundId", "method", "reference", "returnId"],
   indexes: [["saleId"], ["on"]],
   search: ["reference", "reason"],
   access,
@@ -105,7 +97,7 @@ export const refunds = view<RefundRow, SaleEvent, SaleState>()({
         recordedBy: by,
         recordedAt: at,
       }
-      const more = { ...present({ reference, returnId, shiftId }) }
+      const more = present({ reference, returnId, shiftId })
       return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
     },
   },
@@ -124,7 +116,7 @@ export const writeOffs = view<WriteOffRow, SaleEvent>()({
   version: 2,
   summary: "Money that nobody expects any more.",
   row: WriteOffRow,
-  columns: { ...columns, live: "boolean" },
+  columns: [...columns, "live"],
   indexes: [["saleId"], ["on"]],
   search: ["reason"],
   access,

@@ -17,6 +17,7 @@ import { SaleId } from "../shared/index.ts"
 import { expectedOf, type ShiftState } from "../shifts/index.ts"
 import { heardByDrawers } from "./drawers.ts"
 import { Evidence, PaymentId, saidOfPayment } from "./events.ts"
+import { cardOf } from "./moneyCame.ts"
 import { countedOnce, settledCard } from "./once.ts"
 import { FeeTooLarge, misfitting } from "./paid.ts"
 import { PaymentNotThere, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
@@ -119,9 +120,6 @@ const drawerOf = (
   const over = (shift.counted[way] ?? 0) - expectedOf(shift, way)
   return shift.status === "closed" && over < amount ? undefined : (shiftId as `shift_${string}`)
 }
-
-/** A payment has at most one card of what came of it. */
-const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
 
 /** Somebody who may has looked, and it came: from now on it counts. */
 export const confirmPayment = confirming(

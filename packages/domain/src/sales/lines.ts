@@ -275,9 +275,7 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
 const sameVariant = ({ variantId }: AskedLine, before: SoldLine): boolean =>
   variantId === undefined || variantId === before.variantId
 
-const saidOf = ({ name, unitPrice }: AskedLine) => ({
-  ...present({ name, unitPrice }),
-})
+const saidOf = ({ name, unitPrice }: AskedLine) => present({ name, unitPrice })
 
 const toReckon = (line: Priced) => {
   const { off, quantity, unitPrice } = line

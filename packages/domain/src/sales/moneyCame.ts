@@ -43,5 +43,5 @@ export const moneyCame = (
   ]
 }
 
-/** A payment has at most one card. */
-const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
+/** A payment has at most one card of what came of it. */
+export const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`

@@ -71,11 +71,8 @@ const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on 
 })
 const ofSale = { entry: "sale" } as const
 
-const called = ({ categoryId, name, productId, variant, variantId }: Called) => ({
-  ...present({ productId, variantId, categoryId }),
-  name,
-  ...present({ variant }),
-})
+const called = ({ categoryId, name, productId, variant, variantId }: Called) =>
+  present({ productId, variantId, categoryId, name, variant })
 type Called = Pick<SoldLine, "categoryId" | "name" | "productId" | "variant" | "variantId">
 
 const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Unsigned => ({
@@ -221,31 +218,31 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
   version: 2,
   summary: "What was sold, one row a line; delivery and rounding have rows of their own.",
   row: SaleLineRow,
-  columns: {
-    saleId: "text",
-    on: "text",
-    currency: "text",
-    kind: "text",
-    entry: "text",
-    locationId: "text",
-    channel: "text",
-    productId: "text",
-    variantId: "text",
-    categoryId: "text",
-    name: "text",
-    variant: "text",
-    quantity: "integer",
-    gross: "integer",
-    discounts: "integer",
-    net: "integer",
-    tax: "integer",
-    taxRateId: "text",
-    taxRate: "integer",
-    cost: "integer",
-    unknownCost: "integer",
-    recordedBy: "text",
-    live: "boolean",
-  },
+  columns: [
+    "saleId",
+    "on",
+    "currency",
+    "kind",
+    "entry",
+    "locationId",
+    "channel",
+    "productId",
+    "variantId",
+    "categoryId",
+    "name",
+    "variant",
+    "quantity",
+    "gross",
+    "discounts",
+    "net",
+    "tax",
+    "taxRateId",
+    "taxRate",
+    "cost",
+    "unknownCost",
+    "recordedBy",
+    "live",
+  ],
   indexes: [[], ["on"], ["productId", "on"]],
   idBegins: "saleId",
   sums: [

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
 import { slipOf } from "../change/index.ts"
 import { accept, command, isClosed, Reason, refuse } from "../kernel/index.ts"
@@ -42,10 +41,7 @@ const voiding = command("VoidSale", {
     if (orderId !== undefined) return refuse(SaleIsOrdered({ orderId }))
     const dependants = followers(sale).filter((it) => it !== "write_off")
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
-    if (isClosed(sale.terms.on, context)) {
-      const taken = takenBack({ sale, stock }, saleId, reason, context)
-      return Result.isFailure(taken) ? refuse(taken.failure) : accept(taken.success)
-    }
+    if (isClosed(sale.terms.on, context)) return takenBack({ sale, stock }, saleId, reason, context)
 
     const back = movements(stock, saleId, { lines: [], locationId: sale.terms.locationId, on }, { ...sale.terms, on })
     return accept([

@@ -54,7 +54,7 @@ export const securityFacts = view<
   version: 2,
   summary: "Who came into the team, with which rights, who left it, and who was forgotten.",
   row: SecurityFactRow,
-  columns: { what: "text", at: "integer", by: "text", userId: "text" },
+  columns: ["what", "at", "by", "userId"],
   indexes: [["at"], ["what", "at"]],
   access: { module: "audit_trail", action: "view_all", of: "system" },
   when: {

@@ -79,7 +79,6 @@ const historiesOf = (lines: ReadonlyArray<Line>): ReadonlyMap<string, History> =
   return found
 }
 
-/** Where one customer stands, how it goes with them, and what to do next. */
 export const customerHealth = query("CustomerHealth", {
   summary: "Where one customer stands among all, how it goes with them, and what to do next.",
   input: { customerId: CustomerId },
@@ -112,7 +111,6 @@ export const customerHealth = query("CustomerHealth", {
   },
 })
 
-/** How many customers there are in each segment and, of one that is named, who they are. */
 export const customerSegments = query("CustomerSegments", {
   summary:
     "How many customers there are in each segment and, of one that is named, who: whoever spent most comes first.",

@@ -14,7 +14,6 @@ const lacking = ({ pattern, reset }: Format) => {
   return reset === "month" && !pattern.includes("{MM}") ? "month" : undefined
 }
 
-/** How invoices or credit notes are numbered from the next one on. */
 export const changeNumbering = command("ChangeNumbering", {
   summary: "Changes how invoices or credit notes are numbered from the next one on.",
   input: {

@@ -4,7 +4,6 @@ import { formatOf, periodOf } from "./series.ts"
 import { written } from "./written.ts"
 import { numberingRows } from "./views.ts"
 
-/** How invoices and credit notes are numbered, and the number each will bear next. */
 export const numbering = query("Numbering", {
   summary: "How invoices and credit notes are numbered, and the number each will bear next.",
   access: { module: "settings", action: "view" },

@@ -19,13 +19,12 @@ const count = (seriesId: SeriesId, period: string, last: number) => ({
   put: { id: `${seriesId}.${period}`, seriesId, kind: "count" as const, period, last },
 })
 
-/** How papers are numbered, and how far each series has come. */
 export const numberingRows = view<NumberingRow, SeriesEvent>()({
   name: "numbering",
   version: 1,
   summary: "How papers are numbered, and how far each series has come.",
   row: NumberingRow,
-  columns: { seriesId: "text", kind: "text", period: "text", last: "integer" },
+  columns: ["seriesId", "kind", "period", "last"],
   access: { module: "settings", action: "view" },
   when: {
     NumberTaken: ({ number, period = "", seriesId }) => [count(seriesId, period, number)],

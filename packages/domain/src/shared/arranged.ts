@@ -41,7 +41,7 @@ const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.Stri
 export const orderRows = <const Name extends string>(
   order: AnyAggregate & { readonly initial: OrderState },
   spec: { readonly name: Name; readonly summary: string; readonly access: Access },
-) => rowsOf(order, { ...spec, version: 1, row: OrderRow, columns: {}, show: ({ ids, version }) => ({ ids, version }) })
+) => rowsOf(order, { ...spec, version: 1, row: OrderRow, columns: [], show: ({ ids, version }) => ({ ids, version }) })
 
 /** An order names each of them once, and no other. */
 export const OrderIncomplete = invalid("OrderIncomplete", "ids", { ids: Schema.Array(Schema.String) })

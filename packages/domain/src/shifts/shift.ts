@@ -1,14 +1,10 @@
 import { MAIN } from "../businesses/index.ts"
 import { aggregate, type Currency, present } from "../kernel/index.ts"
-import { DrawerEvent, type CashMoveKind, ShiftEvent } from "./events.ts"
+import { DrawerEvent, ShiftEvent } from "./events.ts"
 
 export type Method = Extract<ShiftEvent, { _tag: "ShiftTook" }>["method"]
 
-interface CashMove {
-  readonly kind: typeof CashMoveKind.Type
-  readonly amount: number
-  readonly reason: string
-}
+type CashMove = Pick<Extract<ShiftEvent, { _tag: "ShiftCashMoved" }>, "kind" | "amount" | "reason">
 
 export interface ShiftState {
   readonly status: "none" | "open" | "closed"

@@ -108,23 +108,12 @@ const moved = ({ shiftId }: ShiftEvent, _: Recorded, shift: ShiftState): Readonl
   { change: shiftId, by: (row) => ({ ...row, ...standing(shift) }) },
 ]
 
-/** Shifts at the drawers: who had them, what lay in them, and what was found. */
 export const shifts = view<ShiftRow, ShiftEvent, ShiftState>()({
   name: "shifts",
   version: 3,
   summary: "Shifts at the drawers: what lay in them, what was expected and what was found.",
   row: ShiftRow,
-  columns: {
-    number: "text",
-    status: "text",
-    deviceId: "text",
-    locationId: "text",
-    float: "integer",
-    difference: "integer",
-    openedBy: "text",
-    openedAt: "integer",
-    closedAt: "integer",
-  },
+  columns: ["number", "status", "deviceId", "locationId", "float", "difference", "openedBy", "openedAt", "closedAt"],
   indexes: [["status", "openedAt"]],
   search: ["number", "note", "countNote"],
   access: { module: "pos", action: "view" },
@@ -179,7 +168,7 @@ export const drawers = view<DrawerRow, ShiftEvent | DrawerEvent>()({
   version: 1,
   summary: "Whose shift is open at which device.",
   row: DrawerRow,
-  columns: { shiftId: "text", locationId: "text", openedBy: "text", openedAt: "integer" },
+  columns: ["shiftId", "locationId", "openedBy", "openedAt"],
   access: { module: "pos", action: "view" },
   when: {
     ShiftOpened: ({ currency, deviceId, locationId, shiftId }, { at, by }) => [
@@ -213,14 +202,7 @@ export const cashDifferences = view<DifferenceRow, ShiftEvent>()({
   version: 2,
   summary: "What drawers were over or short by when they were counted.",
   row: DifferenceRow,
-  columns: {
-    shiftId: "text",
-    on: "text",
-    locationId: "text",
-    currency: "text",
-    method: "text",
-    amount: "integer",
-  },
+  columns: ["shiftId", "on", "locationId", "currency", "method", "amount"],
   indexes: [["on"], ["shiftId"]],
   access: { module: "reports", action: "profit_loss" },
   when: {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, refuse, text } from "../kernel/index.ts"
+import { accept, command, present, refuse, text } from "../kernel/index.ts"
 import { STORE, StoreId } from "./events.ts"
 import { StoreIncomplete, StoreNotPublished } from "./refusals.ts"
 import { missingOf, Store } from "./store.ts"
@@ -30,7 +30,7 @@ export const pauseStore = command("PauseStore", {
   ...asking,
   refusals: [StoreNotPublished],
   decide: ({ store }, { message, storeId }) => {
-    const said = message === undefined || message === "" ? {} : { message }
+    const said = present({ message: message || undefined })
     if (store.status === "paused" && store.message === said.message) return accept([])
     if (store.status !== "published" && store.status !== "paused") return refuse(StoreNotPublished({}))
 

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
-import { only, view, Instant, ref, present, RowVersion } from "../kernel/index.ts"
+import { Instant, itsRow, only, present, ref, RowVersion, versioned, view } from "../kernel/index.ts"
 import { settings, STORE, type StoreEvent } from "./events.ts"
+import { Store } from "./store.ts"
 
 export const StoreRow = Schema.Struct({
   id: ref("store"),
@@ -22,7 +23,7 @@ export const store = view<StoreRow, StoreEvent>()({
   version: 1,
   summary: "The online store: what it says, how it sells, and whether it is open to everybody.",
   row: StoreRow,
-  columns: { slug: "text", status: "text" },
+  columns: ["slug", "status"],
   access: { module: "store", action: "view" },
   when: {
     StoreSettingsSaved: (event, { at }) => {
@@ -37,23 +38,9 @@ export const store = view<StoreRow, StoreEvent>()({
       })
       return [{ change: STORE, by }]
     },
-    StorePublished: (_, { at }) => [
-      {
-        change: STORE,
-        by: ({ message: _, ...row }) => ({ ...row, status: "published", version: row.version + 1, updatedAt: at }),
-      },
-    ],
-    StorePaused: ({ message }, { at }) => [
-      {
-        change: STORE,
-        by: ({ message: _, ...row }) => ({
-          ...row,
-          status: "paused",
-          ...present({ message }),
-          version: row.version + 1,
-          updatedAt: at,
-        }),
-      },
-    ],
+    ...itsRow<StoreRow, StoreEvent>(Store, versioned, {
+      StorePublished: ({ message: _, ...row }) => ({ ...row, status: "published" }),
+      StorePaused: ({ message: _, ...row }, { message }) => ({ ...row, status: "paused", ...present({ message }) }),
+    }),
   },
 })

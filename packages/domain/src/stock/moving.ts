@@ -26,9 +26,9 @@ export interface Goods {
   }>
 }
 
-type Stocks = ReadonlyMap<string, StockState>
+export type Stocks = ReadonlyMap<string, StockState>
 
-const stockOf = (stocks: Stocks, variantId: string): StockState => stocks.get(variantId) ?? Stock.initial
+export const stockOf = (stocks: Stocks, variantId: string): StockState => stocks.get(variantId) ?? Stock.initial
 
 /** The lines' goods left the shelf: for whoever sells, whatever the book believed was there. */
 export const sold = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): ReadonlyArray<StockEvent> => [

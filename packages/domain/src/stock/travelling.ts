@@ -1,8 +1,9 @@
 import type { LocationId } from "../businesses/index.ts"
+import { present } from "../kernel/index.ts"
 import type { VariantId } from "../products/index.ts"
 import type { StockEvent, TransferId } from "./events.ts"
-import { shelf } from "./moving.ts"
-import { Stock, type StockState } from "./stock.ts"
+import { shelf, stockOf, type Stocks } from "./moving.ts"
+import type { StockState } from "./stock.ts"
 
 // What transfers do to the shelves: goods on their way between two branches are on hand in neither (pain C45).
 
@@ -19,11 +20,7 @@ interface Way {
   readonly toLocationId: Location
 }
 
-type Stocks = ReadonlyMap<string, StockState>
-
-const stockOf = (stocks: Stocks, variantId: string): StockState => stocks.get(variantId) ?? Stock.initial
-
-const atCost = ({ cost }: StockState) => (cost === undefined ? {} : { unitCost: cost })
+const atCost = ({ cost: unitCost }: StockState) => present({ unitCost })
 
 /** The goods left; the branch that waits for them keeps a shelf from now on. */
 export const setOut = (

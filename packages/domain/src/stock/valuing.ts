@@ -1,5 +1,5 @@
-import { Money, ONE, present, Quantities, type Currency } from "../kernel/index.ts"
-import { CEILING } from "./cost.ts"
+import { type Currency, Money, ONE, present } from "../kernel/index.ts"
+import { CEILING, worth } from "./cost.ts"
 import { effectOf, wholeEffectOf } from "./effect.ts"
 import type { StockEvent, Worth } from "./events.ts"
 import { Stock, type StockState } from "./stock.ts"
@@ -67,11 +67,8 @@ export const leftAt = (value: number | undefined): { readonly worth?: Worth } =>
 /** The average of what is there, for so much of it: exact as long as any is, else at the last unit cost known. */
 const atAverage = ({ cost, quantity, total }: Pool, units: number): number | undefined => {
   if (quantity > 0 && (total > 0 || cost !== undefined)) return Math.min(CEILING, Money.share(total, units, quantity))
-  return cost === undefined ? undefined : times(units, cost)
+  return cost === undefined ? undefined : worth(units, cost)
 }
-
-const times = (units: number, unitCost: number): number =>
-  units * (unitCost / ONE) >= CEILING ? CEILING : Quantities.priced(units, unitCost)
 
 interface Pool {
   readonly quantity: number
@@ -162,7 +159,7 @@ const went = (held: Pool, units: number, listed: number | undefined, stated: num
   if (unknown && listed === undefined)
     return { ...held, quantity, value: stated, ...(stated !== undefined && stated !== 0 && { trueUp: -stated }) }
   // Nobody bought it at a price, and its page names one: that is what all of it cost.
-  const revalued = unknown ? times(there, listed ?? 0) : 0
+  const revalued = unknown ? worth(there, listed ?? 0) : 0
   const known = { ...held, total: held.total + revalued, cost: held.cost ?? listed }
   const taken = units >= there ? known.total : Math.min(known.total, stated ?? Money.share(known.total, units, there))
   const missing = Math.max(0, units - there)
@@ -192,7 +189,7 @@ const seenBefore = (held: Pool, event: Moved, stated: number | undefined): numbe
 const statedOf = (event: Moved): number | undefined => {
   if (event.worth?.value !== undefined) return event.worth.value
   return event._tag === "StockReceived" && event.unitCost !== undefined
-    ? times(event.quantity, event.unitCost)
+    ? worth(event.quantity, event.unitCost)
     : undefined
 }
 

@@ -70,7 +70,7 @@ const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
   level(event.variantId, event.locationId, recorded, ({ averageCost, onHand, value, ...row }) => {
     const held = { quantity: onHand, value, ...present({ cost: averageCost }) }
     const now = shelfAfter(held, event)
-    const cost = now.cost === undefined ? {} : { averageCost: now.cost }
+    const cost = present({ averageCost: now.cost })
     return { ...row, onHand: now.quantity, value: now.value, version: row.version + 1, ...cost }
   })
 
@@ -101,16 +101,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   version: 3,
   summary: "How much of each product each branch has.",
   row: LevelRow,
-  columns: {
-    variantId: "text",
-    productId: "text",
-    locationId: "text",
-    onHand: "integer",
-    reserved: "integer",
-    available: "integer",
-    inTransitIn: "integer",
-    value: "integer",
-  },
+  columns: ["variantId", "productId", "locationId", "onHand", "reserved", "available", "inTransitIn", "value"],
   indexes: [["variantId"], ["locationId"]],
   access: { module: "inventory", action: "view" },
   masked: [{ fields: ["value", "averageCost"], unless: seeCost }],
@@ -273,26 +264,26 @@ export const movements = view<MovementRow, StockEvent>()({
   version: 3,
   summary: "Every movement of goods: what came, what went, why, and by whom.",
   row: MovementRow,
-  columns: {
-    variantId: "text",
-    productId: "text",
-    locationId: "text",
-    kind: "text",
-    quantity: "integer",
-    currency: "text",
-    worthy: "boolean",
-    value: "integer",
-    cost: "integer",
-    loss: "integer",
-    drawn: "integer",
-    saleId: "text",
-    transferId: "text",
-    countId: "text",
-    on: "text",
-    at: "integer",
-    by: "text",
-    entry: "integer",
-  },
+  columns: [
+    "variantId",
+    "productId",
+    "locationId",
+    "kind",
+    "quantity",
+    "currency",
+    "worthy",
+    "value",
+    "cost",
+    "loss",
+    "drawn",
+    "saleId",
+    "transferId",
+    "countId",
+    "on",
+    "at",
+    "by",
+    "entry",
+  ],
   // A stock card's running balance is summed from the index alone, however long the card.
   indexes: [[], ["variantId", "entry", "locationId", "quantity"]],
   sums: [{ day: "on", by: ["worthy", "currency", "locationId"], of: ["cost", "loss", "drawn"] }],

@@ -35,7 +35,6 @@ export const changePlan = command("ChangePlan", {
   },
 })
 
-/** What is paid for goes on until its end; then the business is on the free plan, and nothing of it is removed. */
 export const cancelSubscription = command("CancelSubscription", {
   summary: "Ends the plan when what is paid for is over; until then it goes on, and nothing is removed.",
   input: { subscriptionId: SubscriptionId },

@@ -18,7 +18,6 @@ import {
   unsold,
 } from "./plans.ts"
 
-/** The plans, what each holds, how much of it and what it costs. */
 export const planTable = query("Plans", {
   summary: "The plans: what each holds, how much of it, and what it costs.",
   access: { module: "subscription", action: "view", of: "public" },

@@ -23,13 +23,12 @@ const SubscriptionRow = Schema.Struct({
 
 const access = { module: "subscription", action: "view" } as const
 
-/** What the business subscribes to: the plans it held and holds. */
 export const subscriptions = rowsOf(Subscription, {
   name: "subscriptions",
   version: 1,
   summary: "What the business subscribes to: the plans it held and holds.",
   row: SubscriptionRow,
-  columns: {},
+  columns: [],
   access,
   show: ({ currency, held, next, term }) => ({ held, term, ...present({ currency, next }) }),
 })
@@ -52,7 +51,7 @@ export const planPayments = view<typeof PlanPaymentRow.Type, SubscriptionEvent>(
   version: 1,
   summary: "What the business has paid for its plans, and for which time.",
   row: PlanPaymentRow,
-  columns: { plan: "text", amount: "integer", currency: "text", paidAt: "integer" },
+  columns: ["plan", "amount", "currency", "paidAt"],
   access,
   when: {
     PlanPaid: ({ amount, at: paidAt, currency, from, paymentId: id, plan, term, until }) => [

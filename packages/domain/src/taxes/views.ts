@@ -20,13 +20,12 @@ export const periodsOf = ({ from, periods, rate }: TaxRateRow) => periods ?? [{ 
 const withPeriod = (row: TaxRateRow, said: { readonly from: string; readonly rate: number }) =>
   [...periodsOf(row).filter(({ from }) => from !== said.from), said].toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
-/** The tax rates a merchant added. */
 export const taxRates = view<TaxRateRow, TaxRateEvent>()({
   name: "tax-rates",
   version: 1,
   summary: "The tax rates a merchant added to the country's.",
   row: TaxRateRow,
-  columns: { name: "text", rate: "integer", from: "text", retired: "boolean" },
+  columns: ["name", "rate", "from", "retired"],
   search: ["name"],
   // Whoever sells must know what is taxed, and how.
   access: { module: "dashboard", action: "view" },

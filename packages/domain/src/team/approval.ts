@@ -47,7 +47,7 @@ export type ApprovalEvent = typeof ApprovalEvent.Type
 
 export interface ApprovalState {
   readonly status: "none" | "asked" | "declined" | "given" | "used"
-  readonly to: string
+  readonly to: UserId
   /** The place in the team of whoever it is for. */
   readonly memberId?: string
   readonly by: string
@@ -58,7 +58,7 @@ export interface ApprovalState {
 export const Approval = aggregate({
   name: "approval",
   version: 1,
-  initial: { status: "none", to: "", by: "", allows: {}, until: 0 },
+  initial: { status: "none", to: "user_none", by: "", allows: {}, until: 0 },
   events: ApprovalEvent,
   idOf: (event: ApprovalEvent) => event.approvalId,
   evolve: (approval: ApprovalState, event): ApprovalState => {
@@ -112,7 +112,7 @@ export const approvals = view<typeof ApprovalRow.Type, ApprovalEvent>()({
   version: 1,
   summary: "What was asked for and approved beyond a role's limits: for whom, by whom, and what became of it.",
   row: ApprovalRow,
-  columns: { to: "text", by: "text", status: "text", on: "text", until: "integer" },
+  columns: ["to", "by", "status", "on", "until"],
   indexes: [["to"], ["until"]],
   access: { module: "pos", action: "view" },
   rowFilter: { column: "to", unless: { module: "pos", action: "approve" } },

@@ -37,6 +37,6 @@ export const declineApproval = command("DeclineApproval", {
     if (approval.status === "none") return refuse(ApprovalUnknown({}))
     if (approval.status !== "asked") return refuse(ApprovalAnswered({}))
 
-    return accept([{ _tag: "ApprovalDeclined", approvalId, to: approval.to as UserId, by: by as UserId }])
+    return accept([{ _tag: "ApprovalDeclined", approvalId, to: approval.to, by: by as UserId }])
   },
 })

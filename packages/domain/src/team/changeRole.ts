@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema"
-import type { UserId } from "../kernel/index.ts"
 import { accept, command, present, refuse, same } from "../kernel/index.ts"
 import { misplaced, placeRefusals } from "./addMember.ts"
 import { AnyRole, LocationIds, MemberId } from "./events.ts"
@@ -38,7 +37,7 @@ export const changeRole = command("ChangeRole", {
     const wrong = misplaced({ me, roles }, { role, locationIds }, context)
     if (wrong !== undefined) return refuse(wrong)
 
-    const whose = { memberId, userId: member.userId as UserId }
+    const whose = { memberId, userId: member.userId }
     return accept([
       ...(role === member.role ? [] : [{ _tag: "MemberRoleChanged" as const, ...whose, role }]),
       ...(moved ? [{ _tag: "MemberMoved" as const, ...present({ ...whose, locationIds }) }] : []),

@@ -1,4 +1,4 @@
-import { accept, command, refuse, type UserId } from "../kernel/index.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
 import { MemberId } from "./events.ts"
 import { Member } from "./member.ts"
 import { MemberStillHere, MemberUnknown } from "./refusals.ts"
@@ -16,6 +16,6 @@ export const eraseMember = command("EraseMember", {
     if (member.status === "none") return refuse(MemberUnknown({}))
     if (member.status === "active") return refuse(MemberStillHere({}))
 
-    return accept([{ _tag: "MemberErased", memberId, userId: member.userId as UserId, on }])
+    return accept([{ _tag: "MemberErased", memberId, userId: member.userId, on }])
   },
 })

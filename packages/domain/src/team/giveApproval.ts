@@ -6,7 +6,6 @@ import { type Allowance, allowance, type LimitName, limitedRights } from "./limi
 import { Member } from "./member.ts"
 import { ApprovalBeyondYours, ApprovalDiffers, ApprovalEmpty, MemberUnknown, OwnApproval } from "./refusals.ts"
 
-/** Somebody who may lets a colleague go beyond their role once, within the hour. */
 export const giveApproval = command("GiveApproval", {
   summary: "Lets a colleague go beyond the limits of their role once, within the hour.",
   input: { approvalId: ApprovalId, memberId: MemberId, ...allowance, reason: Schema.optionalKey(Reason) },
@@ -27,7 +26,7 @@ export const giveApproval = command("GiveApproval", {
 
     const until = at + HOLDS_MINUTES * 60_000
     const said = present({ approvalId, memberId, reason, allows, until })
-    return accept([{ _tag: "ApprovalGiven", to: member.userId as UserId, by: by as UserId, ...said }])
+    return accept([{ _tag: "ApprovalGiven", to: member.userId, by: by as UserId, ...said }])
   },
 })
 

@@ -104,20 +104,12 @@ const InvitationRow = Schema.Struct({
   dateInvited: Day,
 })
 
-/** Who was invited into the team, and who came. */
 export const invitations = rowsOf(Invitation, {
   name: "invitations",
   version: 2,
   summary: "Who was invited into the team, in which role, until when, and who came.",
   row: InvitationRow,
-  columns: {
-    name: "text",
-    role: "text",
-    status: "text",
-    until: "text",
-    openUntil: "text",
-    dateInvited: "text",
-  },
+  columns: ["name", "role", "status", "until", "openUntil", "dateInvited"],
   indexes: [["status", "openUntil"]],
   daily: { expired: "openUntil" },
   search: ["name"],

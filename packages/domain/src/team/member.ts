@@ -1,9 +1,9 @@
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, only, type UserId } from "../kernel/index.ts"
 import { type AnyRole, type LocationIds, MemberEvent, SeatEvent } from "./events.ts"
 
 export interface MemberState {
   readonly status: "none" | "active" | "removed" | "erased"
-  readonly userId: string
+  readonly userId: UserId
   readonly name: string
   readonly role: AnyRole
   /** The branches they work at; every branch when absent. */
@@ -14,7 +14,7 @@ export interface MemberState {
 export const Member = aggregate({
   name: "member",
   version: 1,
-  initial: { status: "none", userId: "", name: "", role: "auditor" },
+  initial: { status: "none", userId: "user_none", name: "", role: "auditor" },
   events: MemberEvent,
   idOf: (event: MemberEvent) => event.memberId,
   // Under the place's own key, so that somebody who was forgotten may come again in another; older facts lie under the person's.

@@ -33,7 +33,6 @@ const access = { module: "permission_roles", premium: "custom_roles", proof: tru
 /** As many as a person can still tell apart. */
 const MOST_ROLES = 100
 
-/** A role of the business's own: what it may do, how far, and at which branches. */
 export const createRole = command("CreateRole", {
   summary: "Makes a role of your own: what it may do, how far, and at which branches.",
   input: { roleId: RoleId, ...roleSaid },
@@ -95,7 +94,6 @@ export const editRole = command("EditRole", {
   },
 })
 
-/** Nobody is given it any more. */
 export const archiveRole = command("ArchiveRole", {
   summary: "Puts a role of your own away: nobody is given it any more, and whoever has it keeps it.",
   input: { roleId: RoleId },

@@ -92,13 +92,12 @@ const told = ({ roleId: id }: RolesEvent, { by }: Recorded, { roles }: RolesStat
   return [{ put: { id, ...saidOf(role), status, changedBy: by as UserId, version } }]
 }
 
-/** The roles that the business made itself. */
 export const ownRoles = view<typeof OwnRoleRow.Type, RolesEvent, RolesState>()({
   name: "own_roles",
   version: 1,
   summary: "The roles that the business made itself, what each may do, how far, and at which branches.",
   row: OwnRoleRow,
-  columns: { name: "text", status: "text" },
+  columns: ["name", "status"],
   usual: { status: "active" },
   search: ["name"],
   access: { module: "permission_roles", action: "view" },

@@ -1,4 +1,4 @@
-import { accept, command, refuse, type UserId } from "../kernel/index.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
 import { MemberId } from "./events.ts"
 import { Member, Seat } from "./member.ts"
 import { LastOwnerStays, MemberUnknown } from "./refusals.ts"
@@ -18,7 +18,7 @@ export const removeMember = command("RemoveMember", {
     if (member.status === "none") return refuse(MemberUnknown({}))
     if (member.role === "owner") return refuse(LastOwnerStays({ memberId }))
 
-    const userId = member.userId as UserId
+    const { userId } = member
     return accept([
       { _tag: "MemberRemoved", memberId, userId, businessId },
       { _tag: "SeatFreed", userId, memberId },

@@ -45,7 +45,7 @@ export const secondFactors = rowsOf(SecondFactor, {
   version: 1,
   summary: "Which roles need a second factor.",
   row: Row,
-  columns: { required: "boolean" },
+  columns: ["required"],
   access: { module: "permission_roles", action: "view" },
   show: ({ required, ruled }) => (ruled ? { required } : undefined),
 })

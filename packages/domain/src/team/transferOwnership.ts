@@ -1,4 +1,4 @@
-import { accept, command, refuse, type UserId } from "../kernel/index.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
 import { MemberId } from "./events.ts"
 import { Member, Seat } from "./member.ts"
 import { MemberUnknown, OwnerAlone } from "./refusals.ts"
@@ -19,11 +19,11 @@ export const transferOwnership = command("TransferOwnership", {
 
     const former = mine.memberId as typeof MemberId.Type
     return accept([
-      { _tag: "MemberRoleChanged", memberId, userId: member.userId as UserId, role: "owner" },
+      { _tag: "MemberRoleChanged", memberId, userId: member.userId, role: "owner" },
       ...(member.locationIds === undefined
         ? []
-        : [{ _tag: "MemberMoved" as const, memberId, userId: member.userId as UserId, locationIds: [] }]),
-      { _tag: "MemberRoleChanged", memberId: former, userId: me.userId as UserId, role: "admin" },
+        : [{ _tag: "MemberMoved" as const, memberId, userId: member.userId, locationIds: [] }]),
+      { _tag: "MemberRoleChanged", memberId: former, userId: me.userId, role: "admin" },
     ])
   },
 })

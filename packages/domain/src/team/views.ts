@@ -15,13 +15,12 @@ const MemberRow = Schema.Struct({
   dateAdded: Day,
 })
 
-/** Who works here, and as what. */
 export const members = rowsOf(Member, {
   name: "members",
   version: 1,
   summary: "The team: who works here, in which role, since when.",
   row: MemberRow,
-  columns: { userId: "text", name: "text", role: "text", status: "text", dateAdded: "text" },
+  columns: ["userId", "name", "role", "status", "dateAdded"],
   indexes: [["userId"], ["status", "name"]],
   search: ["name"],
   access: { module: "team", action: "view" },
@@ -29,7 +28,7 @@ export const members = rowsOf(Member, {
     status === "none"
       ? undefined
       : {
-          userId: userId as UserId,
+          userId,
           name: status === "erased" ? ERASED : name,
           role,
           ...present({ locationIds }),
@@ -44,7 +43,7 @@ export const roleLimits = rowsOf(RoleLimits, {
   version: 1,
   summary: "How far the roles go whose limits the business has set itself.",
   row: Schema.Struct({ id: Role, ...limits }),
-  columns: {},
+  columns: [],
   access: { module: "permission_roles", action: "view" },
   show: ({ limits }) => limits,
 })

@@ -1,4 +1,4 @@
-import { Money, type Words } from "../kernel/index.ts"
+import { type BeyondLimit, Money, type RefusalOf, type Words } from "../kernel/index.ts"
 import { actionWords, moduleWords } from "./rightWords.ts"
 import { isPreset } from "./roles.ts"
 import type { AnyRole, Role } from "./events.ts"
@@ -46,12 +46,7 @@ const abouts: { readonly [name: string]: Readonly<Record<Language, string>> } = 
 const about = (action: string, language: Language): string =>
   abouts[action]?.[language] ?? (language === "en" ? "say this" : "indiquer cela")
 
-interface Beyond {
-  readonly limit: string
-  readonly asked: number
-  readonly most: number
-  readonly currency?: Money.Currency
-}
+type Beyond = Omit<RefusalOf<typeof BeyondLimit>, "_tag">
 
 const locales = { en: "en-NG", fr: "fr-FR" } as const
 

@@ -21,7 +21,7 @@ export const devices = rowsOf(Device, {
   version: 1,
   summary: "The phones, tablets and computers that sell, each with the letters its numbers begin with.",
   row: DeviceRow,
-  columns: { code: "text", name: "text", retired: "boolean", lastSerial: "integer", registeredAt: "integer" },
+  columns: ["code", "name", "retired", "lastSerial", "registeredAt"],
   search: ["name", "code"],
   access: { module: "pos", action: "view" },
   show: ({ code, name, status, used }, { first }) =>

@@ -88,32 +88,30 @@ const became = (
   lines: row.lines.map((line) => {
     const it = moved.find(({ variantId }) => variantId === line.variantId)
     if (it === undefined) return line
-    const why = it.reason === undefined ? {} : { differenceReason: it.reason }
-    return { ...line, [column]: line[column] + it.quantity, ...why }
+    return { ...line, [column]: line[column] + it.quantity, ...present({ differenceReason: it.reason }) }
   }),
   outstanding: row.outstanding - moved.reduce((sum, { quantity }) => sum + quantity, 0),
 })
 
 const ended = ({ at, by }: Recorded) => ({ endedBy: by, endedAt: at })
 
-/** Goods between branches: what was sent, what arrived, what is still on its way. */
 export const transfers = view<TransferRow, TransferEvent>()({
   name: "transfers",
   version: 2,
   summary: "Goods between branches: what was sent, what arrived, and what is still on its way.",
   row: TransferRow,
-  columns: {
-    number: "text",
-    status: "text",
-    fromLocationId: "text",
-    toLocationId: "text",
-    quantity: "integer",
-    outstanding: "integer",
-    draftedAt: "integer",
-    sentAt: "integer",
-    receivedAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: [
+    "number",
+    "status",
+    "fromLocationId",
+    "toLocationId",
+    "quantity",
+    "outstanding",
+    "draftedAt",
+    "sentAt",
+    "receivedAt",
+    "updatedAt",
+  ],
   indexes: [["status", "updatedAt"], ["toLocationId", "status"], ["fromLocationId"]],
   search: ["number", "note"],
   access: { module: "transfers", action: "view" },

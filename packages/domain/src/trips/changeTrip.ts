@@ -8,7 +8,6 @@ import { letGo, parcelsOf, saysSame, unplannable } from "./planning.ts"
 import { DriverAway, misplaced, ParcelNotReady, TripElsewhere, TripUnknown } from "./refusals.ts"
 import { Trip } from "./trip.ts"
 
-/** Another order of stops, other parcels, another driver or day: all of it is said anew. */
 export const changeTrip = command("ChangeTrip", {
   summary: "Plans a trip anew before the driver leaves: other parcels, another order, driver or day.",
   input: { tripId: TripId, ...planned, expectedVersion: Schema.optionalKey(Version) },

@@ -42,8 +42,6 @@ export const carried = (order: OrderRow, parcelId: string): Carried | undefined 
       const line = order.lines.find((it) => it.lineId === lineId)
       return { name: line?.name ?? lineId, quantity, ...present({ variant: line?.variant }) }
     }),
-    ...present({ phone: contactPhone, address }),
-    ...present({ point: address?.geo }),
-    ...present({ note }),
+    ...present({ phone: contactPhone, address, point: address?.geo, note }),
   }
 }

@@ -51,8 +51,7 @@ const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, 
       name: line?.name ?? lineId,
       quantity,
       unitPrice: line?.unitPrice ?? 0,
-      ...present({ variant: line?.variant }),
-      ...present({ sku }),
+      ...present({ variant: line?.variant, sku }),
     }
   })
   const live = order.parcels.filter(isLive)

@@ -1,20 +1,22 @@
-import { type Currency, aggregate, present } from "../kernel/index.ts"
-import type { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
+import * as Schema from "effect/Schema"
+import { aggregate, type Currency, Instant, present, SignedAmount } from "../kernel/index.ts"
+import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
 import { type Plan, TripEvent } from "./events.ts"
 
-export interface Stop {
-  readonly orderId: typeof OrderId.Type
-  readonly fulfilmentId: typeof FulfilmentId.Type
-  readonly status: "pending" | "arrived" | "delivered" | "failed" | "skipped"
+export const Stop = Schema.Struct({
+  orderId: OrderId,
+  fulfilmentId: FulfilmentId,
+  status: Schema.Literals(["pending", "arrived", "delivered", "failed", "skipped"]),
   /** What was to be taken in cash when the driver left. */
-  readonly toCollect: number
-  readonly cashCollected: number
-  readonly proof?: typeof Proof.Type
+  toCollect: SignedAmount,
+  cashCollected: SignedAmount,
+  proof: Schema.optionalKey(Proof),
   /** Why it was not handed over. */
-  readonly reason?: string
-  readonly arrivedAt?: number
-  readonly doneAt?: number
-}
+  reason: Schema.optionalKey(Schema.String),
+  arrivedAt: Schema.optionalKey(Instant),
+  doneAt: Schema.optionalKey(Instant),
+})
+export type Stop = typeof Stop.Type
 
 export interface TripState {
   readonly status: "none" | "planned" | "dispatched" | "completed" | "cancelled"

@@ -2,25 +2,10 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { DriverId } from "../delivery/index.ts"
 import { Currency, rowsOf, SignedAmount, distance, Instant, Count, Day, RowVersion } from "../kernel/index.ts"
-import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
 import { TripId } from "./events.ts"
-import { collected, isDue, Trip } from "./trip.ts"
+import { collected, isDue, Stop, Trip } from "./trip.ts"
 
 const optional = Schema.optionalKey
-
-const StopRow = Schema.Struct({
-  orderId: OrderId,
-  fulfilmentId: FulfilmentId,
-  status: Schema.Literals(["pending", "arrived", "delivered", "failed", "skipped"]),
-  /** What was to be taken in cash when the driver left. */
-  toCollect: SignedAmount,
-  cashCollected: SignedAmount,
-  proof: optional(Proof),
-  /** Why it was not handed over. */
-  reason: optional(Schema.String),
-  arrivedAt: optional(Instant),
-  doneAt: optional(Instant),
-})
 
 const TripRow = Schema.Struct({
   id: TripId,
@@ -31,7 +16,7 @@ const TripRow = Schema.Struct({
   on: Day,
   currency: Currency,
   /** In the order they are driven to. */
-  stops: Schema.Array(StopRow),
+  stops: Schema.Array(Stop),
   stopCount: Count,
   /** Where the driver has nothing more to do. */
   doneCount: Count,
@@ -57,25 +42,24 @@ const TripRow = Schema.Struct({
 })
 export type TripRow = typeof TripRow.Type
 
-/** The trips of drivers: their stops, what became of each, and the cash. */
 export const trips = rowsOf(Trip, {
   name: "trips",
   version: 1,
   summary: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
   row: TripRow,
-  columns: {
-    number: "text",
-    status: "text",
-    driverId: "text",
-    locationId: "text",
-    on: "text",
-    stopCount: "integer",
-    cashExpected: "integer",
-    cashCollected: "integer",
-    difference: "integer",
-    plannedAt: "integer",
-    updatedAt: "integer",
-  },
+  columns: [
+    "number",
+    "status",
+    "driverId",
+    "locationId",
+    "on",
+    "stopCount",
+    "cashExpected",
+    "cashCollected",
+    "difference",
+    "plannedAt",
+    "updatedAt",
+  ],
   indexes: [
     ["status", "on"],
     ["driverId", "on"],

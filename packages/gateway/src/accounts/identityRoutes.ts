@@ -4,7 +4,7 @@ import { bodyOf, type Call } from "../http/call.ts"
 import { isReply } from "../http/admit.ts"
 import { originOf } from "../http/here.ts"
 import { anybody, page, route } from "../http/route.ts"
-import { publicHeaders } from "../http/security.ts"
+import { onTo } from "../http/security.ts"
 import { type IdentityProvider, identityProviders } from "../identity/index.ts"
 import { askerOf } from "./asker.ts"
 import { broughtBy, comerOf, type ComerServices, notSetUp, providerDown } from "./comers.ts"
@@ -88,8 +88,7 @@ export const identityRoutes = (services: ComerServices, url: string) => {
           .join(" ")
         const said = Object.entries({ code, state, error, name }).filter(([, value]) => value !== "")
         // Behind the hash it is written into nobody's log.
-        const location = `/auth/apple/return#${new URLSearchParams(said).toString()}`
-        return { status: 303, text: "", headers: { ...publicHeaders, location } }
+        return onTo(`/auth/apple/return#${new URLSearchParams(said).toString()}`)
       },
     }),
   ]

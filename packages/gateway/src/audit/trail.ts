@@ -6,6 +6,7 @@ import {
   fieldsOf,
   fold,
   hiddenFrom,
+  isObject,
   labelOf,
   namedIn,
   viewsHearing,
@@ -295,8 +296,6 @@ function* keptIn(then: Facts, now: Facts, deep = 0): Iterable<readonly [was: Fac
   yield [then, now, deep === 2]
   for (const [part, is] of deep === 2 ? [] : Object.entries(now)) {
     const was = then[part]
-    if (isFacts(was) && isFacts(is) && canonical(was) !== canonical(is)) yield* keptIn(was, is, deep + 1)
+    if (isObject(was) && isObject(is) && canonical(was) !== canonical(is)) yield* keptIn(was, is, deep + 1)
   }
 }
-
-const isFacts = (it: unknown): it is Facts => typeof it === "object" && it !== null && !Array.isArray(it)

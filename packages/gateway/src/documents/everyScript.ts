@@ -1,5 +1,6 @@
 // oxlint-disable no-underscore-dangle -- pdfkit's own names
 import { printable } from "@oja/domain/kernel/onPaper"
+import { present } from "@oja/domain/kernel/present"
 import { opening, slicesIn } from "./fallbackFaces.ts"
 import type { Face, Paper } from "./paper.ts"
 import { directionOf, isComposed, isTurned, type Run, runsOf } from "./runs.ts"
@@ -65,7 +66,7 @@ export const writeEveryScript = async (paper: Paper, says: unknown): Promise<voi
   const faceOf = (run: Run<string>) => (run.face === OWN ? undefined : run.face)
   /** Asked for with features, letters are laid out as one run and not word by word. */
   const set = ({ rtl }: Run<string>, { features }: Options): Options =>
-    rtl ? { features: features ?? [] } : features === undefined ? {} : { features }
+    present({ features: rtl ? (features ?? []) : features })
   const widthOf = (run: Run<string>, options: Options): number =>
     within(faceOf(run), () => width.call(paper, run.text, set(run, options)))
 

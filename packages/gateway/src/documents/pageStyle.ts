@@ -1,13 +1,8 @@
 import { faceVariables } from "@oja/shop/look/families"
-import { palettes } from "@oja/shop/look/tokens"
+import { palettes, variables } from "@oja/shop/look/tokens"
 import { faces } from "./webFaces.ts"
 
 export { palettes }
-
-const variables = (palette: { readonly [name: string]: string }): string =>
-  Object.entries(palette)
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
-    .join(";")
 
 /** How the public page looks, light and dark, from 360 px. */
 export const pageStyle = `${faces}

@@ -1,14 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises"
-import { safeCell } from "@oja/domain/imports/cells"
+import { safeCell, sure } from "@oja/domain/imports/cells"
 import { type Row, type Value, valuesOf, type Writing } from "./cells.ts"
 
 const CHUNK = 32_768
 
 const quoted = (text: string, between: string): string =>
   text.includes('"') || text.includes(between) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-
-// Three decimals after a short whole could as well be thousands; one nought more, and nobody can mistake them.
-const sure = (digits: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(digits) ? `${digits}0` : digits)
 
 const written = (value: Value, { language }: Writing, between: string): string => {
   if (value === undefined) return ""

@@ -1,4 +1,5 @@
 import type { Actor, BusinessId, Counter, UserId } from "@oja/domain/kernel/index"
+import { isObject } from "@oja/domain/kernel/isObject"
 import type { Access } from "@oja/domain/team/ownRoles"
 import { languageOf, type Language } from "./envelope.ts"
 
@@ -93,9 +94,7 @@ export const bodyOf = (call: Call): Readonly<Record<string, unknown>> | undefine
   if (tooDeep(call.body)) return undefined
   try {
     const body: unknown = JSON.parse(call.body)
-    return typeof body === "object" && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : undefined
+    return isObject(body) ? body : undefined
   } catch {
     return undefined
   }

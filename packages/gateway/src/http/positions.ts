@@ -33,16 +33,17 @@ export const asCounted = (
 ): unknown => {
   const names = new Set(query.inLog?.shows ?? [])
   if (names.size === 0) return answer
-  const own = (key: string, value: unknown): unknown =>
-    names.has(key) && typeof value === "number" ? ledger.log.ownPosition(business, value) : value
-  return JSON.parse(JSON.stringify(answer), own) as unknown
+  return JSON.parse(JSON.stringify(answer), counting(ledger, business, names)) as unknown
 }
 
 /** Rows with the positions they hold as the business counts them. */
 export const placed = ({ ledger }: Pick<Services, "ledger">, business: string, view: AnyView, text: string): string => {
   const names = new Set(view.fields.filter((it) => it.inLog === true).map(({ name }) => name))
   if (names.size === 0) return text
-  const own = (key: string, value: unknown): unknown =>
-    names.has(key) && typeof value === "number" ? ledger.log.ownPosition(business, value) : value
-  return JSON.stringify(JSON.parse(text, own))
+  return JSON.stringify(JSON.parse(text, counting(ledger, business, names)))
 }
+
+const counting =
+  (ledger: Services["ledger"], business: string, names: ReadonlySet<string>) =>
+  (key: string, value: unknown): unknown =>
+    names.has(key) && typeof value === "number" ? ledger.log.ownPosition(business, value) : value

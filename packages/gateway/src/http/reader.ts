@@ -31,7 +31,7 @@ export const readFields = (
 
 /** How a member's business writes what it does not say in full. */
 export const writingOf = (caller: Caller | undefined): Writing =>
-  caller?.business === undefined ? {} : { callingCode: caller.business.callingCode }
+  present({ callingCode: caller?.business?.callingCode })
 
 /** Problems as the 422 of spec/decisions.md 6.18. */
 export const refusing = (problems: ReadonlyArray<Problem>, call: Call, caller?: Caller): Reply => {

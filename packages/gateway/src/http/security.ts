@@ -1,3 +1,5 @@
+import type { Reply } from "./envelope.ts"
+
 /** Headers on every answer (strength.md 1.5): nothing is framed, sniffed, or told to other sites. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
@@ -33,3 +35,8 @@ export const publicHeaders = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
+
+export const publicPage = (text: string, status = 200): Reply => ({ status, text, headers: publicHeaders })
+
+/** Sends a browser on; one that comes back by reloading is sent on again. */
+export const onTo = (location: string): Reply => ({ status: 303, text: "", headers: { ...publicHeaders, location } })

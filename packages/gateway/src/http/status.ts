@@ -1,5 +1,13 @@
-import { present } from "@oja/domain/kernel/present"
-import { type Judgement, type Refused, type Domain, permissionRefusals, type Proof } from "@oja/domain/kernel/index"
+import {
+  type Domain,
+  type Judgement,
+  permissionRefusals,
+  type PlanLimitReached,
+  present,
+  type Proof,
+  type RefusalOf,
+  type Refused,
+} from "@oja/domain/kernel/index"
 import { planHolding, requiredPlan } from "@oja/domain/subscription/plans"
 import type { Answer } from "@oja/store"
 import type { Away } from "@oja/store/request"
@@ -151,15 +159,6 @@ const paywalled = ({ asked, feature, limit: of, most: limit, plan, used = asked 
   })
 }
 
-/** The facts of a refusal that a plan makes (`kernel/quota.ts`). */
-interface Reached {
-  readonly feature: string
-  readonly of: string
-  readonly limit: number
-  readonly used: number
-  readonly plan?: string
-}
-
 /** The rules said no: the refusal's own code, status and words. */
 export const refused = (
   domain: Domain,
@@ -174,7 +173,7 @@ export const refused = (
   const ours = known?.field
   const field = ours !== undefined ? saidAs(ours) : "param" in facts ? String(facts.param) : undefined
   if (known?.status === 402) {
-    const { feature, limit: most, of: limit, plan = "", used } = facts as unknown as Reached
+    const { feature, limit: most, of: limit, plan = "", used } = facts as unknown as RefusalOf<typeof PlanLimitReached>
     return paywalled({ feature, plan, limit, most, used }, sentence)
   }
   // Nothing stood in the way: somebody only wanted to see what would happen.

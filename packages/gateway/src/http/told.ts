@@ -1,4 +1,4 @@
-import { choiceOf, type Context, dayOf, type Field, judge } from "@oja/domain/kernel/index"
+import { choiceOf, type Context, dayOf, type Field, isObject, judge } from "@oja/domain/kernel/index"
 import { day, money, quantity, rate } from "../documents/saying.ts"
 import type { Services } from "./admit.ts"
 import type { Caller } from "./call.ts"
@@ -12,9 +12,7 @@ type Facts = Readonly<Record<string, unknown>>
 /** The same text for the same value, in whatever order its fields stand. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, it: unknown) =>
-    typeof it === "object" && it !== null && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : it,
+    isObject(it) ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1))) : it,
   )
 
 /** Who is told, and whose words they are. */

@@ -1,6 +1,6 @@
 import { escaped, html } from "../documents/html.ts"
 import type { Language, Reply } from "../http/envelope.ts"
-import { publicHeaders } from "../http/security.ts"
+import { publicPage } from "../http/security.ts"
 import type { IdentityProvider } from "./asks.ts"
 import { houseOf } from "./sandbox.ts"
 import { type Asked, asked as fields, named } from "./sandboxAsked.ts"
@@ -43,8 +43,6 @@ const words = {
   },
 } as const
 
-const page = (text: string, status = 200): Reply => ({ status, text, headers: publicHeaders })
-
 const hidden = (said: Readonly<Record<string, string>>): string =>
   Object.entries(said)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
@@ -77,7 +75,7 @@ export const whoPage = ({ asked, language, provider, wrong }: Who): Reply => {
     `</form><form method="post" action="${houseOf(provider)}/authorize?lang=${language}">${hidden(carried)}`,
     `<button class="button" name="act" value="no" type="submit">${say.no}</button></form></main>`,
   ]
-  return page(html(language, say.title(named(provider)), body.join("")), wrong === undefined ? 200 : 422)
+  return publicPage(html(language, say.title(named(provider)), body.join("")), wrong === undefined ? 200 : 422)
 }
 
 /** Apple's answer is a form that its page sends by itself; ours has no script, so somebody presses a button. */
@@ -92,5 +90,5 @@ export const continuePage = ({
 }): Reply => {
   const say = words[language]
   const body = `<main class="lost"><h1>${say.on}</h1><p>${say.onText}</p><form method="post" action="${escaped(action)}">${hidden(said)}<button class="button main" type="submit">${say.onSubmit}</button></form></main>`
-  return page(html(language, say.on, body))
+  return publicPage(html(language, say.on, body))
 }

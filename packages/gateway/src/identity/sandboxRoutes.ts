@@ -5,7 +5,7 @@ import { failing, type Language, type Reply } from "../http/envelope.ts"
 import { isLoopback } from "../http/here.ts"
 import { pageLanguage } from "../http/language.ts"
 import { anybody, type Media, page as html, route, type Route } from "../http/route.ts"
-import { apiHeaders, publicHeaders } from "../http/security.ts"
+import { apiHeaders, onTo } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
 import type { IdentityProvider } from "./asks.ts"
 import { clientOf, houseOf, type SandboxHouse } from "./sandbox.ts"
@@ -128,5 +128,5 @@ const onward = (
   const back = new URL(redirectUri)
   if (provider === "apple") return continuePage({ action: back.pathname, said, language })
   for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value)
-  return { status: 303, text: "", headers: { ...publicHeaders, location: back.pathname + back.search } }
+  return onTo(back.pathname + back.search)
 }

@@ -7,11 +7,11 @@ import { besidePage } from "../documents/html.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
-import { anybody, page as html, paper, route } from "../http/route.ts"
-import { publicHeaders as headers } from "../http/security.ts"
+import { anybody, page, paper, route } from "../http/route.ts"
+import { onTo, publicPage } from "../http/security.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
 import { claim, seen } from "./claiming.ts"
-import { invoicePage, lostPage } from "./page.ts"
+import { invoicePage, lostPage, type Shown } from "./page.ts"
 import { pageStyle } from "../documents/pageStyle.ts"
 import { faceOf } from "../documents/webFaces.ts"
 import { wordsIn } from "./pageWords.ts"
@@ -21,8 +21,6 @@ import { pdf } from "../documents/pdf.ts"
 import { PublicInvoice, publicView } from "./publicView.ts"
 import { money, readMoney } from "../documents/saying.ts"
 import { behind, type Standing } from "./standing.ts"
-
-const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
 
 const byToken = { token: saying("1".repeat(32), text(1, 80)) }
 const lang = { lang: Schema.optionalKey(Schema.String) }
@@ -42,21 +40,17 @@ export const publicInvoiceRoutes = (services: MailerServices & Paying & Pick<Gro
   }
   const shown = (call: Call): Standing | Reply => {
     const standing = behind(ledger, call.params["token"] ?? "")
-    if (standing === undefined) return page(lostPage(readerOf(call, "en"), "unknown"), 404)
-    return standing === "revoked" ? page(lostPage(readerOf(call, "en"), "revoked"), 410) : standing
+    if (standing === undefined) return publicPage(lostPage(readerOf(call, "en"), "unknown"), 404)
+    return standing === "revoked" ? publicPage(lostPage(readerOf(call, "en"), "revoked"), 410) : standing
   }
-  const write = (call: Call, standing: Standing, trouble?: { said: string; amount: string; note: string }): Reply => {
+  const write = (call: Call, standing: Standing, trouble?: Shown["trouble"]): Reply => {
     const language = readerOf(call, standing.snapshot.language)
     const today = businessDay(call.at, standing)
     const token = call.params["token"] ?? ""
     const about = present({ standing, token, language, today, online: paysOnline(call), trouble })
-    return page(invoicePage(about), trouble ? 422 : 200)
+    return publicPage(invoicePage(about), trouble ? 422 : 200)
   }
-  const again = (call: Call, language: Language): Reply => ({
-    status: 303,
-    text: "",
-    headers: { ...headers, location: `/i/${call.params["token"]}?lang=${language}` },
-  })
+  const again = (call: Call, language: Language) => onTo(`/i/${call.params["token"]}?lang=${language}`)
 
   return [
     route("GET /public/invoices/:token", {
@@ -106,7 +100,7 @@ export const publicInvoiceRoutes = (services: MailerServices & Paying & Pick<Gro
       signIn: true,
       page: true,
       input: { ...byToken, ...lang },
-      output: html,
+      output: page,
       handle: async ({ call }) => {
         const standing = shown(call)
         if (isReply(standing)) return standing
@@ -121,7 +115,7 @@ export const publicInvoiceRoutes = (services: MailerServices & Paying & Pick<Gro
       signIn: true,
       form: "photo",
       input: { ...byToken, ...lang, amount: Schema.optionalKey(text(0, 60)), note: Schema.optionalKey(text(0, 4000)) },
-      output: html,
+      output: page,
       handle: async ({ call, input: { amount: typed = "", note = "" } }) => {
         const standing = shown(call)
         if (isReply(standing)) return standing

@@ -9,7 +9,7 @@ import { webhookRoute } from "./webhookRoutes.ts"
 
 export { Payments, paymentsLayer } from "./service.ts"
 export { notStarted } from "./apiRoutes.ts"
-export { type PaymentServices, startPayment } from "./starting.ts"
+export { type PaymentServices, startPayment, type Wanted } from "./starting.ts"
 export { paymentTables } from "./tables.ts"
 
 /** Paying online: the pages that lead to a provider, what they report, and who finds out what became of it. */

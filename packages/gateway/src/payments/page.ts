@@ -1,14 +1,9 @@
 import type { Language, Reply } from "../http/envelope.ts"
-import { publicHeaders } from "../http/security.ts"
+import { publicPage } from "../http/security.ts"
 import { escaped, html } from "../documents/html.ts"
 import { money, plain } from "../documents/saying.ts"
 import { payWords } from "./pageWords.ts"
 import type { SandboxPage } from "./sandbox.ts"
-
-export const page = (text: string, status = 200): Reply => ({ status, text, headers: publicHeaders })
-
-/** Sends a browser on; one that comes back by reloading is sent on again. */
-export const onTo = (location: string): Reply => ({ status: 303, text: "", headers: { ...publicHeaders, location } })
 
 /** One thing to say, and where to go on. */
 export interface Saying {
@@ -22,7 +17,7 @@ export const saying = (language: Language, { acts, text, title }: Saying, status
     ({ href, label }, i) => `<a class="button${i === 0 ? " main" : ""}" href="${escaped(href)}">${escaped(label)}</a>`,
   )
   const body = `<main class="lost"><h1>${escaped(title)}</h1><p>${escaped(text)}</p><div class="acts">${links.join("")}</div></main>`
-  return page(html(language, title, body), status)
+  return publicPage(html(language, title, body), status)
 }
 
 /** On the way to the provider: the browser goes on by itself, and a person can where it does not. */
@@ -85,7 +80,7 @@ export const sandboxPage = ({ language, shown, wrong }: SandboxShown): Reply => 
     ),
     `</section></main>`,
   ]
-  return page(html(language, `${say.toPay(seller)} · ${figure}`, body.join("")), wrong === undefined ? 200 : 422)
+  return publicPage(html(language, `${say.toPay(seller)} · ${figure}`, body.join("")), wrong === undefined ? 200 : 422)
 }
 
 /** What the sandbox shows to whoever paid and does not go back. */

@@ -46,7 +46,7 @@ export class Sandbox {
       .get(reference)
     if (page === undefined) return undefined
     const charges = this.#db
-      .prepare<[string], { id: number; amount: number; channel: string }>(
+      .prepare<[string], SandboxPage["charges"][number]>(
         "select id, amount, channel from sandbox_charge where reference = ? order by id",
       )
       .all(reference)

@@ -5,7 +5,8 @@ import { readMoney } from "../documents/saying.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { pageLanguage } from "../http/language.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
-import { closedPage, onTo, paidPage, sandboxPage, unknownPage } from "./page.ts"
+import { onTo } from "../http/security.ts"
+import { closedPage, paidPage, sandboxPage, unknownPage } from "./page.ts"
 import type { Sandbox, SandboxPage } from "./sandbox.ts"
 
 const byRef = { ref: saying("1".repeat(32), text(1, 80)), lang: Schema.optionalKey(Schema.String) }

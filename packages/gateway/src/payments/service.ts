@@ -1,4 +1,5 @@
 import { Context, Layer } from "effect"
+import { present } from "@oja/domain/kernel/present"
 import type { Provider } from "@oja/domain/payments/events"
 import type { Here } from "../http/here.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
@@ -44,7 +45,7 @@ export const paymentsLayer = (
   patience?: Patience,
 ): Layer.Layer<Payments> => {
   const { flutterwaveHash, flutterwaveKey, flutterwaveUrl, paystackKey, paystackUrl } = keys
-  const how = patience === undefined ? {} : { patience }
+  const how = present({ patience })
   const sandbox = main === "test" ? new Sandbox(db) : undefined
   const adapters: { readonly [P in Provider]: Adapter | undefined } = {
     test: sandbox?.adapter,

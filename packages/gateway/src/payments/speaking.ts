@@ -1,7 +1,6 @@
-import { present } from "@oja/domain/kernel/present"
-import { Effect } from "effect"
 import { currencies } from "@oja/domain/kernel/amounts"
-import type { Currency } from "@oja/domain/kernel/index"
+import { type Currency, isObject, present } from "@oja/domain/kernel/index"
+import { Effect } from "effect"
 import { type Patience, persisted } from "../outside/persist.ts"
 import { PaymentsAway } from "./provider.ts"
 
@@ -65,14 +64,11 @@ export const speak = (
     asked,
     () => new PaymentsAway({ reason: "no answer in time", passing: true }),
     patience,
-    present({
-      times: once ? 0 : undefined,
-    }),
+    present({ times: once ? 0 : undefined }),
   )
 }
 
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
 
 /** Text or a number, as text; undefined for anything else. */
 export const wordOf = (value: unknown): string | undefined => {

@@ -4,10 +4,9 @@ import { Amount, count, Email, Money, Phone, present, rowOf, text, saying, ref }
 import { transactions } from "@oja/domain/transactions/views"
 import { pdfNamed } from "../documents/pdf.ts"
 import { unwritten } from "../documents/unwritten.ts"
-import type { Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
-import { anybody, page as html, route } from "../http/route.ts"
-import { publicHeaders as headers } from "../http/security.ts"
+import { anybody, page, route } from "../http/route.ts"
+import { publicPage } from "../http/security.ts"
 import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { tapOf } from "../phone.ts"
@@ -23,7 +22,6 @@ import { correctionsOf, receiptOf, sellerOf, toldOf } from "./saleReceipt.ts"
 
 const { access } = transactions
 const { optionalKey } = Schema
-const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
 
 const Row = Schema.Struct({
   kind: Schema.Literals(["name", "text", "rule", "line", "pair", "total", "code"]),
@@ -132,7 +130,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
     signIn: true,
     page: true,
     input: { code: saying("abcd2345", text(1, 80)), lang: optionalKey(Schema.String) },
-    output: html,
+    output: page,
     handle: ({ call, input: { code } }) => {
       const reader = readerOf(call, "en")
       const found = codes.behind(code)
@@ -142,11 +140,11 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
         const who = { block: blockOf(call.ip) }
         const turned = strangers.take({ act: "receipt", who, mark: code, at: call.at })
         return turned._tag === "Wait"
-          ? page(noReceiptPage(reader, "busy"), 429)
-          : page(noReceiptPage(reader, "lost"), 404)
+          ? publicPage(noReceiptPage(reader, "busy"), 429)
+          : publicPage(noReceiptPage(reader, "lost"), 404)
       }
       const { business, sale } = told
-      return page(
+      return publicPage(
         receiptPage({
           language: reader,
           code: spoken(code.toUpperCase()),

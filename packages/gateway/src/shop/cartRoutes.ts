@@ -1,10 +1,9 @@
 import { wordsIn } from "@oja/shop/words/index"
 import type { Reply } from "../http/envelope.ts"
-import { anybody, page, route } from "../http/route.ts"
 import { agreed, type NotPut, put, shown } from "./cart.ts"
 import { CART_DAYS, MOST_UNITS } from "./carts.ts"
 import type { ShopServices } from "./services.ts"
-import { atShop, cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { cartName, cookie, drawn, goTo, shopForm, shopPage, type Visit } from "./visiting.ts"
 
 type Fields = Readonly<Record<string, string>>
 
@@ -66,34 +65,18 @@ export const cartRoutes = (services: ShopServices) => {
   }
 
   return [
-    route("GET /s/:slug/cart", {
-      summary: "What lies in a visitor's cart.",
-      access: anybody,
-      page: true,
-      input: atShop,
-      output: page,
-      handle: ({ call }) =>
-        visiting(services, call, (visit) => {
-          const { cart, storefront, goods } = visit
-          const kept = carts.of(storefront.business, cart, call.at)
-          const now = shown(goods, storefront, kept.lines)
-          // A price that has been shown is the one that is expected from now on.
-          if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
-            carts.keep(storefront.business, cart, { ...kept, lines: agreed(now) }, call.at)
-          return drawn(services, visit, { kind: "cart", cart: now })
-        }),
+    shopPage(services, "/cart", "What lies in a visitor's cart.", {}, (visit) => {
+      const { call, cart, storefront, goods } = visit
+      const kept = carts.of(storefront.business, cart, call.at)
+      const now = shown(goods, storefront, kept.lines)
+      // A price that has been shown is the one that is expected from now on.
+      if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
+        carts.keep(storefront.business, cart, { ...kept, lines: agreed(now) }, call.at)
+      return drawn(services, visit, { kind: "cart", cart: now })
     }),
-    route("POST /s/:slug/cart", {
-      summary: "The forms of the cart: put in, change, take out, go on.",
-      access: anybody,
-      form: "open",
-      input: atShop,
-      output: page,
-      handle: ({ call, typed }) =>
-        visiting(services, call, (visit) => {
-          if (isForeign(visit)) return goTo(`${visit.storefront.shop.home}/cart`)
-          return typed["do"] === "add" ? add(visit, typed) : change(visit, typed)
-        }),
+    shopForm(services, "/cart", "The forms of the cart: put in, change, take out, go on.", (visit, typed) => {
+      if (isForeign(visit)) return goTo(`${visit.storefront.shop.home}/cart`)
+      return typed["do"] === "add" ? add(visit, typed) : change(visit, typed)
     }),
   ]
 }

@@ -4,7 +4,6 @@ import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import { present } from "@oja/domain/kernel/index"
 import { messageOf, type Reply } from "../http/envelope.ts"
-import { anybody, page, route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import { tapOf } from "../phone.ts"
 import { available, shown } from "./cart.ts"
@@ -15,7 +14,7 @@ import { follow } from "./following.ts"
 import { admitOrder, noOrder, proofIn, stoppedWords, sumAhead } from "./guarding.ts"
 import type { ShopServices } from "./services.ts"
 import { isOrdered, type Ordered, place } from "./placing.ts"
-import { atShop, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { drawn, goTo, shopForm, shopPage, type Visit } from "./visiting.ts"
 
 const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
 const freshKey = (): string => randomBytes(16).toString("hex")
@@ -105,32 +104,20 @@ export const checkoutRoutes = (services: ShopServices) => {
   }
 
   return [
-    route("GET /s/:slug/checkout", {
-      summary: "The checkout of a shop.",
-      access: anybody,
-      page: true,
-      input: atShop,
-      output: page,
-      handle: ({ call }) =>
-        visiting(services, call, (visit) => {
-          const { cart, kept } = inCart(visit)
-          const { storefront } = visit
-          if (cart.lines.length === 0 || cart.missing !== undefined || !storefront.shop.takesOrders)
-            return toCart(visit)
-          if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
-          statistics.note(storefront.business, storefront, call, "checkouts")
-          return again(visit, filled(services, visit, cart, { code: kept.code }, false))
-        }),
+    shopPage(services, "/checkout", "The checkout of a shop.", {}, (visit) => {
+      const { cart, kept } = inCart(visit)
+      const { call, storefront } = visit
+      if (cart.lines.length === 0 || cart.missing !== undefined || !storefront.shop.takesOrders) return toCart(visit)
+      if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+      statistics.note(storefront.business, storefront, call, "checkouts")
+      return again(visit, filled(services, visit, cart, { code: kept.code }, false))
     }),
-    route("POST /s/:slug/checkout", {
-      summary: "The form of the checkout: what delivery costs, and the order itself.",
-      access: anybody,
-      form: "open",
-      input: atShop,
-      output: page,
-      handle: ({ call, typed }) =>
-        visiting(services, call, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, typed))),
-    }),
+    shopForm(
+      services,
+      "/checkout",
+      "The form of the checkout: what delivery costs, and the order itself.",
+      (visit, typed) => (isForeign(visit) ? toCart(visit) : send(visit, typed)),
+    ),
   ]
 }
 

@@ -2,13 +2,12 @@ import * as Schema from "effect/Schema"
 import { text, saying } from "@oja/domain/kernel/index"
 import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
-import { anybody, page, route } from "../http/route.ts"
+import { anybody, route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import type { ShopServices } from "./services.ts"
 import { penOf, sheetIn } from "./drawing.ts"
 import { drawing } from "./kept.ts"
 import {
-  atShop,
   collectionWord,
   countOf,
   drawn,
@@ -17,8 +16,8 @@ import {
   pageOf,
   productWord,
   queryOf,
+  shopPage,
   type Visit,
-  visiting,
 } from "./visiting.ts"
 
 const optional = Schema.optionalKey
@@ -67,28 +66,13 @@ export const pageRoutes = (services: ShopServices) => {
     return drawn(services, visit, { kind: "lost", listing: found.total > 0 ? found : visit.goods.all(1) }, 404)
   }
 
-  /** A page of the shops, at an address within one. */
-  const shopPage = <const Fields extends Schema.Struct.Fields>(
-    path: `/${string}`,
-    summary: string,
-    input: Fields,
-    then: (visit: Visit, input: Schema.Struct<typeof atShop & Fields>["Type"]) => Reply | Promise<Reply>,
-  ) =>
-    route(`GET /s/:slug${path}`, {
-      summary,
-      access: anybody,
-      page: true,
-      input: { ...atShop, ...input },
-      output: page,
-      handle: ({ call, input: said }) => visiting(services, call, (visit) => then(visit, said as never)),
-    })
-
   return [
-    shopPage("" as "/", "The front page of a shop.", numbered, (visit) => {
+    shopPage(services, "" as "/", "The front page of a shop.", numbered, (visit) => {
       const number = numberOf(visit)
       return show(visit, `home ${number}`, () => ({ kind: "home", listing: visit.goods.all(number) }))
     }),
     shopPage(
+      services,
       "/c/:collection",
       "A collection of a shop.",
       { collection: collectionWord, ...numbered },
@@ -101,7 +85,7 @@ export const pageRoutes = (services: ShopServices) => {
         return show(visit, `collection ${found.path} ${number}`, () => ({ kind: "collection", ...found }))
       },
     ),
-    shopPage("/p/:product", "A product of a shop.", { product: productWord }, (visit, { product: words }) => {
+    shopPage(services, "/p/:product", "A product of a shop.", { product: productWord }, (visit, { product: words }) => {
       const { call, storefront, goods } = visit
       const product = kept.of(storefront.business, `${storefront.shop.home} words ${words}`, call.at, () =>
         goods.product(words),
@@ -111,12 +95,18 @@ export const pageRoutes = (services: ShopServices) => {
       statistics.note(storefront.business, storefront, call, "productViews", product.id)
       return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
     }),
-    shopPage("/search", "What a few words find in a shop.", { q: optional(Schema.String), ...numbered }, (visit) => {
-      const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
-      const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
-      return drawn(services, visit, { kind: "search", q, listing })
-    }),
-    shopPage("/policies", "What a shop promises about returns and privacy.", {}, (visit) =>
+    shopPage(
+      services,
+      "/search",
+      "What a few words find in a shop.",
+      { q: optional(Schema.String), ...numbered },
+      (visit) => {
+        const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
+        const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
+        return drawn(services, visit, { kind: "search", q, listing })
+      },
+    ),
+    shopPage(services, "/policies", "What a shop promises about returns and privacy.", {}, (visit) =>
       visit.storefront.shop.policies.returns === undefined && visit.storefront.shop.policies.privacy === undefined
         ? lost(visit)
         : show(visit, "policies", () => ({ kind: "policies" })),
@@ -127,7 +117,7 @@ export const pageRoutes = (services: ShopServices) => {
         ["/:nothing/:there", { nothing, there: nothing }],
       ] as const
     ).map(([path, input]) =>
-      shopPage(path, "Nothing stands there: a page that searches the shop instead.", input, lost),
+      shopPage(services, path, "Nothing stands there: a page that searches the shop instead.", input, lost),
     ),
     route("GET /s/-/:file", {
       summary: "How the pages of the shops look and move: sheets and scripts.",

@@ -1,14 +1,8 @@
-import type { BusinessId, Currency } from "@oja/domain/kernel/index"
-import { startPayment, type PaymentServices } from "../payments/index.ts"
+import { type PaymentServices, startPayment, type Wanted } from "../payments/index.ts"
 
-export interface ToPay {
-  readonly business: BusinessId
+export interface ToPay extends Pick<Wanted, "business" | "amount" | "currency" | "contact" | "language"> {
   readonly orderId: string
   readonly token: string
-  readonly amount: number
-  readonly currency: Currency
-  readonly contact: { readonly name: string; readonly email?: string; readonly phone?: string }
-  readonly language: "en" | "fr"
 }
 
 /** Where a customer goes to pay an order; undefined while no provider answers, and the order stays as it is. */

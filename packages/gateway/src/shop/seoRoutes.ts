@@ -1,5 +1,6 @@
 import { collections } from "@oja/domain/collections/views"
 import { products } from "@oja/domain/catalog/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { frontOf, placeOf } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, route } from "../http/route.ts"
@@ -82,8 +83,4 @@ export const seoRoutes = (services: ShopServices) => [
   }),
 ]
 
-interface Listed {
-  readonly id: string
-  readonly name: string
-  readonly updatedAt: number
-}
+type Listed = Pick<RowOf<typeof products | typeof collections>, "id" | "name" | "updatedAt">

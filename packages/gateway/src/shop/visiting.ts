@@ -5,6 +5,7 @@ import { wordsIn } from "@oja/shop/words/index"
 import type { Front } from "../domains/index.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
+import { anybody, page, route } from "../http/route.ts"
 import { securityHeaders } from "../http/security.ts"
 import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
@@ -168,3 +169,36 @@ export const queryOf = ({ query }: Call): string => {
   const said = new URLSearchParams(query).toString()
   return said === "" ? "" : `?${said}`
 }
+
+/** A page of the shops, at an address within one. */
+export const shopPage = <const Path extends `/${string}`, const Fields extends Schema.Struct.Fields>(
+  services: ShopServices,
+  path: Path,
+  summary: string,
+  input: Fields,
+  then: (visit: Visit, input: Schema.Struct<typeof atShop & Fields>["Type"]) => Reply | Promise<Reply>,
+) =>
+  route(`GET /s/:slug${path}`, {
+    summary,
+    access: anybody,
+    page: true,
+    input: { ...atShop, ...input },
+    output: page,
+    handle: ({ call, input: said }) => visiting(services, call, (visit) => then(visit, said as never)),
+  })
+
+/** The forms of such a page, as they were typed. */
+export const shopForm = <const Path extends `/${string}`>(
+  services: ShopServices,
+  path: Path,
+  summary: string,
+  then: (visit: Visit, typed: Readonly<Record<string, string>>) => Reply | Promise<Reply>,
+) =>
+  route(`POST /s/:slug${path}`, {
+    summary,
+    access: anybody,
+    form: "open",
+    input: atShop,
+    output: page,
+    handle: ({ call, typed }) => visiting(services, call, (visit) => then(visit, typed)),
+  })

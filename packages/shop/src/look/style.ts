@@ -1,11 +1,6 @@
 import { themeOf } from "./colour.ts"
 import { faceVariables } from "./families.ts"
-import { palettes } from "./tokens.ts"
-
-const variables = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
-    .join(";")
+import { palettes, variables } from "./tokens.ts"
 
 /** How a shop in this colour looks, light and dark, from 360 px. The faces come from whoever serves them. */
 export const sheetOf = (colour: string, faces: string): string => {

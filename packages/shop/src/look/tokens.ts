@@ -33,3 +33,9 @@ export const palettes = {
     clayTint: "#3B2022",
   },
 }
+
+/** A palette as a sheet's variables. */
+export const variables = (palette: Readonly<Record<string, string>>): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(";")

@@ -1,11 +1,11 @@
-import { type Card, type Frame as Framed, frontOf, type ProductOffered, type VariantOffered } from "../models.ts"
+import { type Card, type Frame as Framed, frontOf, type ProductOffered } from "../models.ts"
 import { Frame } from "../parts/Frame.tsx"
 import { asData, Head } from "../parts/Head.tsx"
 import { Price } from "../parts/Price.tsx"
 import { Products } from "../parts/Products.tsx"
 import { Shot } from "../parts/Shot.tsx"
 import { money } from "../say.ts"
-import { crumbsData, productData, storeData } from "../structured.ts"
+import { crumbsData, isLeft, productData, storeData } from "../structured.ts"
 import { wordsIn } from "../words/index.ts"
 import { State } from "./Home.tsx"
 
@@ -14,8 +14,6 @@ interface Props extends Framed {
   readonly trouble?: string | undefined
   readonly others: ReadonlyArray<Card>
 }
-
-const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left > 0
 
 /** One product: its pictures, what it comes in, what it costs, and the button that puts it into the cart. */
 export const Product = ({ others, product, trouble, ...frame }: Props) => {

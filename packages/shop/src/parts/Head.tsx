@@ -1,4 +1,5 @@
 import { type Frame, type Picture, placeOf } from "../models.ts"
+import { absolute } from "../structured.ts"
 
 interface Props extends Frame {
   readonly title: string
@@ -10,8 +11,6 @@ interface Props extends Frame {
   /** What search engines are told in their own terms (schema.org). */
   readonly data: ReadonlyArray<object>
 }
-
-const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
 
 /** What search engines and previews read of a page: its one address, its other language, its picture, its facts. */
 export const Head = (props: Props) => {

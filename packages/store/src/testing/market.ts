@@ -159,7 +159,7 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   version: 1,
   summary: "Who bought how many.",
   row: BasketRow,
-  columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
+  columns: ["name", "count", "day", "buyer", "big"],
   indexes: [["day"]],
   sums: [
     { day: "day", by: ["big"], of: ["count"] },
@@ -182,7 +182,7 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   version: 1,
   summary: "How many are left.",
   row: ShelfRow,
-  columns: { count: "integer" },
+  columns: ["count"],
   aboveZero: [{ of: "count", by: [], with: ["id"] }],
   sums: [{ by: ["id"], of: ["count"] }],
   access,
@@ -202,7 +202,7 @@ export const labels = rowsOf(Shelf, {
   version: 1,
   summary: "How many are left, and which facts were the first and the newest.",
   row: LabelRow,
-  columns: { count: "integer" },
+  columns: ["count"],
   access,
   show: ({ count }, { first, last }) =>
     count === 0 ? undefined : { count, begun: first.position, moved: last.position },
@@ -215,7 +215,7 @@ export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfStat
   version: 1,
   summary: "What was taken from a shelf, and how many were left there.",
   row: TakenRow,
-  columns: { shelfId: "text", count: "integer", left: "integer" },
+  columns: ["shelfId", "count", "left"],
   access,
   about: Shelf,
   when: {
@@ -230,7 +230,7 @@ export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | She
   version: 1,
   summary: "What lies on the counter.",
   row: CounterRow,
-  columns: { count: "integer" },
+  columns: ["count"],
   access,
   when: {
     BasketPaid: (paid, { position }) => [{ put: { ...paid, id: `place_${paid.count}`, count: position % 7 } }],
