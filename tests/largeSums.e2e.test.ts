@@ -10,6 +10,7 @@ let gateway: Opened
 let chrome: Browser
 let page: Page
 let customer: string
+let sale: string
 let rest: () => Promise<void>
 
 beforeAll(async () => {
@@ -30,7 +31,13 @@ beforeAll(async () => {
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
   const lines = [{ name: "Rice, container", quantity: 2500, unitPrice: 123_456_789_012 }]
   const sold = { kind: "sale", businessDate: today, customerId: id, lines, channel: "walk_in" }
-  await call("POST /v1.1/transactions", { ...sold, paymentType: "part", depositAmount: 99_999_999_999, method: "cash" })
+  const made = await call("POST /v1.1/transactions", {
+    ...sold,
+    paymentType: "part",
+    depositAmount: 99_999_999_999,
+    method: "cash",
+  })
+  sale = made.id
   chrome = await launch()
   page = await chrome.newPage({ hasTouch: true })
   rest = restOf(page)
@@ -63,6 +70,12 @@ const beyond = () =>
     })
     .map((it) => it.textContent)`)
 
+/** Records that something in them makes wider than the place they have. */
+const stretched = () =>
+  page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll(".record")]
+    .filter((it) => it.scrollWidth > it.clientWidth)
+    .map((it) => it.clientWidth + " of " + it.scrollWidth)`)
+
 /** The tables that are cut at their right edge, where no finger can bring it back. */
 const cut = () =>
   page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll(".sheet")]
@@ -80,6 +93,7 @@ it.each(
       "/customers",
       "/customers/{customer}",
       "/transactions",
+      "/transactions/{sale}",
       "/reports/sales-by-products",
       "/reports/profit-loss",
       "/reports/profit-loss?basis=cash",
@@ -90,13 +104,15 @@ it.each(
 )("at %i px in %s, %s shows them whole", async (width, language, path) => {
   await page.setViewportSize({ width: Number(width), height: 800 })
   await page.evaluate((to) => localStorage.setItem("preferredLocale", to), String(language))
-  await page.goto(`http://127.0.0.1:${gateway.port}${path.replace("{customer}", customer)}`)
+  await page.goto(`http://127.0.0.1:${gateway.port}${path.replace("{customer}", customer).replace("{sale}", sale)}`)
   await rest()
-  expect({ sideways: await sideways(page), outside: await outside(), cut: await cut() }).toEqual({
-    sideways: 0,
-    outside: [],
-    cut: [],
-  })
+  const faults = {
+    sideways: await sideways(page),
+    outside: await outside(),
+    cut: await cut(),
+    stretched: await stretched(),
+  }
+  expect(faults).toEqual({ sideways: 0, outside: [], cut: [], stretched: [] })
 })
 
 it.each([

@@ -91,6 +91,13 @@ it("a question over the page does the same", async () => {
   await page.getByRole("dialog").locator("[type=submit]").click()
   await expect.poll(async () => (await wrong()).first).toBe(true)
   await page.getByText("1 field needs your attention").waitFor()
+  // The way back of a phone closes what came last, and leaves the page where it is.
+  const card = page.url()
+  await page.evaluate("history.back()")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  expect(page.url()).toBe(card)
+  await page.evaluate("history.back()")
+  await page.waitForURL(/\/customers$/)
 })
 
 describe("on the narrowest screen, in French, by the Tab key alone", () => {

@@ -196,8 +196,13 @@ describe("a past day", () => {
     await at("/dashboard")
     await page.getByRole("button", { name: "Look at a past day" }).click()
     await page.getByLabel("Day", { exact: true }).fill(day)
+    // What says so stands there from the first: it pushes no screen down afterwards.
+    await page.addInitScript(`new MutationObserver(() => {
+      if (document.querySelector(".frame") !== null) window.saidAtFirst ??= document.querySelector(".past") !== null
+    }).observe(document, { childList: true, subtree: true })`)
     await page.getByRole("button", { name: "Show that day" }).click()
     await page.locator(".past", { hasText: spoken }).waitFor()
+    expect(await page.evaluate("window.saidAtFirst")).toBe(true)
     await at("/reports/sales-by-products?range=today")
     await page.locator(".title-words p", { hasText: spoken }).waitFor()
     await page.locator(".report-table tbody tr").first().waitFor()
@@ -233,6 +238,15 @@ describe("a past day", () => {
       await page.locator("main .bones").first().waitFor({ state: "detached" })
       const offered = page.locator("main").locator("a[href*='/create'], a[href*='/edit'], .button-main, .button-danger")
       expect(await offered.allInnerTexts(), path).toEqual([])
+    }
+    // A form that is opened by its own address says why not, in the place of what would send it.
+    for (const path of ["/transactions/create", "/orders/create", "/discounts/create-discount", "/delivery/pickup"]) {
+      await at(path)
+      await page.getByText("Go back to today first").first().waitFor()
+      expect(
+        await page.locator(":is(main, [role=dialog]) :is(.button-main, [type=submit])").allInnerTexts(),
+        path,
+      ).toEqual([])
     }
     // The search box knows screens and things then, and nothing to begin.
     await page.keyboard.press("Control+k")

@@ -7,7 +7,8 @@ import { part } from "./ui/part.ts"
 // about to enter.
 
 export const App = part(async () => {
-  const [{ App }] = await Promise.all([import("./app/App.tsx"), appWords.load()])
+  const [{ aboveHere, App }] = await Promise.all([import("./app/App.tsx"), appWords.load()])
+  await aboveHere()
   return App
 })
 

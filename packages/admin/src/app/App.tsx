@@ -8,11 +8,16 @@ import { locale, prefer } from "../i18n/words.ts"
 import { useSession } from "../session/session.ts"
 import { type AppModule, ModulesProvider, type PageRoute } from "../ui/module.ts"
 import { NotHere } from "../ui/NotHere.tsx"
+import { pastHere } from "./Clock.tsx"
 import { Broken } from "./ErrorPages.tsx"
 import { Frame } from "./Frame.tsx"
 import { Leave } from "./Leave.tsx"
 import { Paywall } from "./Paywall.tsx"
+import { previewHere } from "./PreviewBanner.tsx"
 import { modules } from "./registry.ts"
+
+/** What stands above every screen of a past day, or of another's app, stands there from the first. */
+export const aboveHere = (): Promise<unknown> => Promise.all([pastHere(), previewHere()])
 
 /** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
 const i18nProvider: I18nProvider = {

@@ -39,6 +39,9 @@ export const Clock = () => {
   )
 }
 
+/** Fetches what says so, before there is a screen for it to push down. */
+export const pastHere = (): Promise<unknown> | undefined => (moment() === undefined ? undefined : PastBar.fetch())
+
 /** Says, for as long as it is so, that this is not today. */
 export const PastBanner = () =>
   moment() === undefined ? null : (

@@ -8,6 +8,7 @@ import { nameWaysOut, useHeldEnter } from "../ui/FindBox.tsx"
 import { isTyping } from "../ui/keys.ts"
 import { labelIn } from "../ui/label.ts"
 import { type RecordKind, useModules } from "../ui/module.ts"
+import { problem } from "../ui/problem.ts"
 import { useFound } from "../ui/RecordField.tsx"
 import { uiWords } from "../ui/words.ts"
 import { begins, useMenu, useStarts } from "./menu.ts"
@@ -47,7 +48,7 @@ const usePlaces = (kind: RecordKind, text: string) => {
   const language = useLocale()
   const sees = may(kind.view.access.module, "view") && text !== ""
   const { action, rest } = parted(kind, text, language)
-  const { answers, options } = useFound(sees ? kind : undefined, rest, 5)
+  const { answers, failed, options } = useFound(sees ? kind : undefined, rest, 5)
   const { Beside } = kind
   const isExact = (row: (typeof options)[number]) => kind.codesOf?.(row).includes(text) === true
   const places = options
@@ -71,7 +72,7 @@ const usePlaces = (kind: RecordKind, text: string) => {
       }
     })
   const exact = options.some(isExact)
-  return { answered: !sees || answers === rest, exact, places: sees ? places : [] }
+  return { answered: !sees || answers === rest, exact, failed: sees ? failed : undefined, places: sees ? places : [] }
 }
 
 /** One box for everything: a record as one types its name or code, something to do, a screen. `/` and Ctrl K lead here. */
@@ -97,6 +98,7 @@ export const Search = () => {
     .map(({ label, path }): Place => ({ key: path, group: say("frame.go"), label, to: path }))
   const answered = found.every((it) => it.answered)
   const records = found.toSorted((a, b) => Number(b.exact) - Number(a.exact)).flatMap(({ places }) => places)
+  const failed = found.find((it) => it.failed !== undefined)?.failed
   // A whole code names one thing: before anything that can be begun.
   const coded = found.some(({ exact }) => exact)
   const places = [...(coded ? [...records, ...starts] : [...starts, ...records]), ...screens].filter(
@@ -160,7 +162,11 @@ export const Search = () => {
       <Combobox.Portal>
         <Combobox.Positioner className="menu-place" sideOffset={6} align="end">
           <Combobox.Popup ref={nameWaysOut(everybody("close"))} className="menu search-found">
-            {places.length === 0 && answered && <p className="muted">{say("frame.nothing")}</p>}
+            {failed !== undefined && sought !== "" ? (
+              <p className="muted">{problem(failed).title}</p>
+            ) : (
+              places.length === 0 && answered && <p className="muted">{say("frame.nothing")}</p>
+            )}
             <Combobox.List>
               {groups.map((group) => (
                 <Combobox.Group key={group}>

@@ -1,13 +1,10 @@
 import simpleRest from "ra-data-simple-rest"
 import { present } from "@oja/domain/kernel/present"
 import { HttpError } from "ra-core"
-import { hasOwnDialog, problem } from "../ui/problem.ts"
+import { problem } from "../ui/problem.ts"
 import { UNKNOWN } from "../data/cache.ts"
 import { COUNTED, totalOf } from "../data/client.ts"
 import { ask, Refused } from "../data/http.ts"
-
-/** A refusal that another part of the page already shows; react-admin's message about it stays away. */
-const shownElsewhere = "oja.shownElsewhere"
 
 /** react-admin's way of asking, over our envelope. */
 const client = async (url: string, { method, body, headers, signal }: RequestInit & { method?: string } = {}) => {
@@ -20,9 +17,8 @@ const client = async (url: string, { method, body, headers, signal }: RequestIni
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const fields = error.envelope.error?.validationError ?? []
-    const message = hasOwnDialog(error) ? shownElsewhere : problem(error).title
     const errors = Object.fromEntries(fields.map(({ param, msg }) => [param, msg]))
-    throw new HttpError(message, error.status, { errors, code: error.code, number: error.number })
+    throw new HttpError(problem(error).title, error.status, { errors, code: error.code, number: error.number })
   }
 }
 

@@ -7,6 +7,7 @@ import { AreaInput, CheckInput, ChoiceInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
+import { Writes } from "../ui/Writes.tsx"
 import "../ui/form.css"
 import "./businesses.css"
 import { businessWords } from "./words.ts"
@@ -70,9 +71,11 @@ export const Feedback = () => {
         <CheckInput label={say("feedback.consent")} value={attachConsent} onPick={agree} />
         <Refusal of={refused} />
         <div className="form-foot">
-          <Button look="main" type="submit" disabled={busy}>
-            {say("feedback.send")}
-          </Button>
+          <Writes>
+            <Button look="main" type="submit" disabled={busy}>
+              {say("feedback.send")}
+            </Button>
+          </Writes>
         </div>
       </form>
     </>

@@ -118,10 +118,11 @@ const Whom = ({ name, onName, onFound }: WhomProps) => {
   const [typing, type] = useState(false)
   const q = useRested(name.trim())
   const seeks = sees && typing && q !== ""
-  const { data = [], waiting } = useRows(
-    customers,
-    seeks ? { filter: { status: "active", q }, sort: "name", count: 6 } : null,
-  )
+  const {
+    data = [],
+    error,
+    waiting,
+  } = useRows(customers, seeks ? { filter: { status: "active", q }, sort: "name", count: 6 } : null)
   return (
     <FindBox<Customer>
       label={say("whom")}
@@ -135,6 +136,7 @@ const Whom = ({ name, onName, onFound }: WhomProps) => {
       }}
       options={seeks ? data : []}
       answers={waiting ? undefined : q}
+      failed={error}
       nameOf={(it) => it.name}
       keyOf={({ id }) => id}
       onFound={(customer) => {

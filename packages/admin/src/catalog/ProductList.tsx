@@ -18,6 +18,7 @@ import { Money } from "../ui/Money.tsx"
 import { StockChip } from "../ui/StockChip.tsx"
 import { Thumb } from "../ui/Thumb.tsx"
 import { useWide } from "../ui/useMedia.ts"
+import { uiWords } from "../ui/words.ts"
 import { maySetPrices, pricesPath } from "./prices/scope.ts"
 import { ProductsSummary } from "./ProductsSummary.tsx"
 import { RenameCategory } from "./RenameCategory.tsx"
@@ -33,6 +34,7 @@ const putAway = { archived: true }
 /** Everything the shop sells. */
 export const ProductList = () => {
   const say = catalogWords.use()
+  const sayUi = uiWords.use()
   const go = useNavigate()
   const wide = useWide()
   const [renaming, rename] = useState(false)
@@ -67,7 +69,7 @@ export const ProductList = () => {
         ]}
         card={(it, shop) => ({
           title: it.name,
-          line: [it.trackStock ? left(it, shop) : undefined, it.sku ?? it.category]
+          line: [it.trackStock ? sayUi("stock.count", { count: left(it, shop) }) : undefined, it.sku ?? it.category]
             .filter((part) => part !== undefined)
             .join(" · "),
           figure: <Money amount={it.sellingPrice} currency={it.currency} />,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useAnswer } from "../data/client.ts"
 import { useMay } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
+import { sayNumber } from "../i18n/words.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { catalogWords } from "./words.ts"
@@ -20,11 +21,11 @@ export const ProductsSummary = () => {
   return (
     <div className="figures">
       <StatCard label={say("count")} note={say("countNote", { products, services })}>
-        {shown(count)}
+        {shown(sayNumber(count))}
       </StatCard>
       <StatCard label={say("units")}>{shown(quantity(units))}</StatCard>
       <StatCard label={say("low")} note={say("lowNote")} {...(lowStock > 0 && { tone: "out" })}>
-        {shown(lowStock)}
+        {shown(sayNumber(lowStock))}
       </StatCard>
       {seesCost && (
         <StatCard label={say("worth")}>

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useHome } from "../data/useHome.ts"
 import { useShop } from "../data/useShop.ts"
+import { moment } from "../session/moment.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useChoice } from "../ui/useText.ts"
@@ -42,7 +43,7 @@ export const Takings = ({ overall, currency }: Props) => {
         ? say("sameAsLastWeek", { day })
         : say(more > 0 ? "moreThanLastWeek" : "lessThanLastWeek", { day, amount })
   return (
-    <StatCard label={say("takings")} note={note} why={why("takings")}>
+    <StatCard label={say(moment() === undefined ? "takings" : "takingsThen")} note={note} why={why("takings")}>
       <Money amount={now} currency={currency} />
     </StatCard>
   )

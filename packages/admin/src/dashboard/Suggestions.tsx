@@ -8,7 +8,10 @@ import { dashboardWords } from "./words.ts"
 export const Suggestions = () => {
   const say = dashboardWords.use()
   const { currency, locale, money } = useShop()
-  const { owing = [], quiet = [] } = useHome().data?.followUp ?? {}
+  const { data } = useHome()
+  // That there is nobody is only said once it is known.
+  if (data === undefined) return null
+  const { owing = [], quiet = [] } = data.followUp ?? {}
   const day = (it: string) => sayDay(it, locale, "short")
   const shown = [
     ...owing.map(({ id, name, owed, since }) => {

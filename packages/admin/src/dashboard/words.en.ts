@@ -2,6 +2,7 @@
 export const words = {
   add: "Add transaction",
   takings: "Takings today",
+  takingsThen: "Takings that day",
   received: "Money received",
   owed: "Owed to you",
   low: "Low stock",

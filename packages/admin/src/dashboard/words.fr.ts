@@ -5,6 +5,7 @@ import type { words as english } from "./words.en.ts"
 export const words: Same<typeof english> = {
   add: "Ajouter une transaction",
   takings: "Recette du jour",
+  takingsThen: "Recette de ce jour-là",
   received: "Argent encaissé",
   owed: "On vous doit",
   low: "Stock faible",

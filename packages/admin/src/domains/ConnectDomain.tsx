@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { Refusal } from "../ui/Trouble.tsx"
+import { Writes } from "../ui/Writes.tsx"
 import "../ui/form.css"
 import { pathOf } from "./domain.tsx"
 import { domainWords } from "./words.ts"
@@ -46,9 +47,11 @@ export const ConnectDomain = () => {
         />
         {wrong === undefined && <Refusal of={refused} />}
         <div className="form-foot">
-          <Button look="main" type="submit" disabled={busy}>
-            {named === "" ? say("connect.submit") : say("connect.submitNamed", { host: named })}
-          </Button>
+          <Writes>
+            <Button look="main" type="submit" disabled={busy}>
+              {named === "" ? say("connect.submit") : say("connect.submitNamed", { host: named })}
+            </Button>
+          </Writes>
         </div>
       </form>
     </>

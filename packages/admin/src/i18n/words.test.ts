@@ -57,6 +57,7 @@ describe("a language that is still on its way", () => {
     await words.load()
     await speak("en")
     expect(words.say("sent.title", { count: 3, place: "Ikeja" })).toBe("3 boxes to Ikeja")
+    expect(words.say("sent.title", { count: 1026, place: "2026" })).toBe("1,026 boxes to 2026")
     expect(words.say.of("sent", { count: 3, place: "Ikeja" })).toEqual({ title: "3 boxes to Ikeja", done: "3 sent" })
     // @ts-expect-error a fact that the sentence needs is not left out
     words.say("sent.title", { count: 3 })

@@ -79,8 +79,14 @@ export const prefer = (next: Locale) => {
   return speak(next)
 }
 
+/** A number by itself, as the language that is spoken groups its figures. */
+export const sayNumber = (it: number): string => it.toLocaleString(spoken)
+
 const fill = (text: string, facts: Readonly<Record<string, string | number>>) =>
-  text.replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole))
+  text.replaceAll(/%\{(\w+)\}/g, (hole, name: string) => {
+    const fact = facts[name] ?? hole
+    return typeof fact === "number" ? sayNumber(fact) : fact
+  })
 
 const filled = (of: string | Dictionary, facts: Readonly<Record<string, string | number>>): string | Dictionary =>
   typeof of === "string"

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { SelectInput, TextInput } from "../ui/inputs.tsx"
 import { problem } from "../ui/problem.ts"
-import { StickyActions } from "../ui/StickyActions.tsx"
+import "../ui/parts.css"
 import { Trouble } from "../ui/Trouble.tsx"
 import { labelWords } from "./words.ts"
 import { type Chosen, readCount } from "./chosen.ts"
@@ -101,7 +101,8 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
         </>
       )}
       <Trouble trouble={trouble} />
-      <StickyActions>
+      {/* A file writes nothing down: it may be taken on a past day too. */}
+      <div className="sticky-actions">
         <Button
           look="main"
           disabled={making || all === 0 || outside || counts.includes(undefined)}
@@ -113,7 +114,7 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
                 count: facts.labels,
               })}
         </Button>
-      </StickyActions>
+      </div>
     </section>
   )
 }

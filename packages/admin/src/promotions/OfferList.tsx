@@ -92,7 +92,7 @@ const useOffers = <Row extends Offer>(gives: (row: Row) => ReactNode) => {
     card: (row: Row) => ({
       title: row.name,
       line: gives(row),
-      figure: say("usesShort", { count: uses(row) }),
+      figure: row.uses === 0 ? say("unused") : say("usesShort", { count: uses(row) }),
       chip: chip(row),
     }),
     nameOf: ({ name }: Offer) => name,

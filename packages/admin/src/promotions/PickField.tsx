@@ -65,6 +65,7 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
           onText={write}
           options={options}
           answers={found.waiting ? undefined : q}
+          failed={found.error}
           nameOf={({ name }) => name}
           keyOf={({ id }) => id}
           onFound={({ id }) => onChange([...value, id])}

@@ -16,7 +16,8 @@ export const words = {
   until: "%{from} to %{until}",
   state: "State",
   usesOf: "%{count} of %{limit}",
-  usesShort: "given %{count}",
+  usesShort: "given: %{count}",
+  unused: "not given yet",
   freeDelivery: "Free delivery",
   says: {
     buyFree: "Buy %{buy}, get %{get} free",

@@ -19,7 +19,8 @@ export const words: Same<typeof english> = {
   until: "Du %{from} au %{until}",
   state: "État",
   usesOf: "%{count} sur %{limit}",
-  usesShort: "accordée %{count}",
+  usesShort: "accordée\u202f: %{count}",
+  unused: "pas encore accordée",
   freeDelivery: "Livraison offerte",
   says: {
     buyFree: "%{buy} achetés, %{get} en cadeau",

@@ -38,6 +38,7 @@ export const WhyNot = ({ asked, figure, amountOf }: Props) => {
         onText={write}
         options={q === "" ? [] : (found.data ?? [])}
         answers={found.waiting ? undefined : q}
+        failed={found.error}
         codesOf={({ number }) => [number]}
         nameOf={({ number }) => number}
         keyOf={({ id }) => id}

@@ -17,7 +17,7 @@ import { useHomeBranch } from "../ui/useBranchName.ts"
 import { sellingWords } from "../selling/words.ts"
 import { anewSale, freshSale } from "../selling/freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
-import { asksQuote, readSale } from "../selling/saleDraft.ts"
+import { asksQuote, readSale, type SaleDraft } from "../selling/saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
 import { SortFields } from "./SortFields.tsx"
 import { Totals } from "../selling/Totals.tsx"
@@ -25,12 +25,20 @@ import type { Transaction } from "./sale.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { saleWords } from "./words.ts"
 
+/** A form that stays open over midnight, or is come back to, is of today where nobody said another day. */
+interface Dated extends SaleDraft {
+  readonly dated?: string | undefined
+}
+
 /** Writes down a sale. What was typed stays on this device until the book has it. */
 export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => {
   const say = saleWords.use()
   const saySelling = sellingWords.use()
   const { currency, money, today } = useShop()
-  const { value: draft, write, forget } = useKept("sale", () => freshSale(today), anewSale)
+  const { value, write: keep, forget } = useKept<Dated>("sale", () => freshSale(today), anewSale)
+  const draft: SaleDraft = { ...value, on: value.dated ?? today }
+  const write = ({ on, ...part }: Partial<SaleDraft>) =>
+    keep(on === undefined ? part : { ...part, dated: on === today ? undefined : on })
   const [tried, mark] = useState(false)
   const { run, busy, refused, wrongs } = useCommand<typeof recordSale, Transaction>(recordSale, { once: true })
   const { shift } = useShift()

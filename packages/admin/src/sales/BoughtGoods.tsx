@@ -1,5 +1,6 @@
 import { present } from "@oja/domain/kernel/present"
 import { ProductSearch } from "../selling/ProductSearch.tsx"
+import { endOfFigure } from "../ui/endOfFigure.ts"
 import { useOwn } from "../ui/formInputs.tsx"
 import { RemoveButton } from "../ui/RemoveButton.tsx"
 import "../selling/form.css"
@@ -31,7 +32,7 @@ export const BoughtGoods = () => {
         }
       />
       {value.map(({ cost, name, quantity }, at) => (
-        <div className="stack bought-line" key={`${at} ${name}`} role="group" aria-label={name}>
+        <div className="stack bought-line" key={`${at} ${name}`} role="group" aria-label={name} onKeyDown={endOfFigure}>
           <strong>{name}</strong>
           <input
             className="field-box digits"

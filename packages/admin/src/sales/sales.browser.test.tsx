@@ -147,6 +147,16 @@ describe("adding a sale", () => {
     await expect.element(record()).toHaveTextContent("Record sale of ₦40,700.00")
   })
 
+  it("is of today where nobody said another day, whenever it was begun", async () => {
+    local.set("draft.biz_ada.sale", JSON.stringify({ note: "Two bags", on: "2026-01-02" }))
+    await open()
+    const chosen = (day: string) => expect.element(page.getByRole("button", { name: day, pressed: true })).toBeVisible()
+    await expect.element(page.getByLabelText("Note")).toHaveValue("Two bags")
+    await chosen("Today")
+    await page.getByRole("button", { name: "Yesterday" }).click()
+    await chosen("Yesterday")
+  })
+
   it("takes 1,500 of something for fifteen hundred, and shows that it does", async () => {
     await open()
     await addRice()

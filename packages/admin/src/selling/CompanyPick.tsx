@@ -30,7 +30,11 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
   const mayAdd = mayAsk(addShippingCompany)
   const [text, write] = useState("")
   const [fresh, begin] = useState<string>()
-  const { data = [], waiting } = useRows(shippingCompanies, { filter: { active: true }, sort: "name", count: 200 })
+  const {
+    data = [],
+    error,
+    waiting,
+  } = useRows(shippingCompanies, { filter: { active: true }, sort: "name", count: 200 })
   const typed = text.trim()
   const { currency } = useShop()
   // Whoever may not add companies still says who delivered: the sale keeps the name.
@@ -80,6 +84,7 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
       onText={write}
       options={mayAdd || typed !== "" ? [...fitting, { fresh: typed }] : fitting}
       answers={waiting ? undefined : typed}
+      failed={error}
       nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
       keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
       onFound={(it) => ("fresh" in it ? make(it.fresh) : onPick(it))}

@@ -1,6 +1,7 @@
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { figureTyped, typedOver } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
+import { endOfFigure } from "../ui/endOfFigure.ts"
 import { Money } from "../ui/Money.tsx"
 import { RemoveButton } from "../ui/RemoveButton.tsx"
 import { sellingWords } from "./words.ts"
@@ -17,8 +18,8 @@ interface Props {
   readonly onChange: (lines: ReadonlyArray<LineDraft>) => void
 }
 
-/** A sum of so many signs stands beside a name on a phone. */
-const SHORT = 13
+/** A sum of so many signs stands beside a name on a phone, and a price of so many beside what comes off. */
+const SHORT = { sum: 13, price: 9 }
 
 /** What is being sold, line by line, each with its quantity, its price and what comes off. */
 export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Props) => {
@@ -29,7 +30,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
     onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)))
   return (
     <div className="cart-room">
-      <div className="cart" role="group" aria-label={say("lines")}>
+      <div className="cart" role="group" aria-label={say("lines")} onKeyDown={endOfFigure}>
         <div className="tiny muted bold cart-head" aria-hidden="true">
           <span>{say("product")}</span>
           <span>{say("quantity")}</span>
@@ -56,7 +57,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 onChange={(event) => set(lineId, { quantity: figureTyped(event.target.value, locale) })}
               />
               <input
-                className="field-box digits cart-price"
+                className={`field-box digits cart-price ${price.length > SHORT.price ? "cart-dear" : ""}`}
                 aria-label={of(say("price"))}
                 aria-invalid={wrongOf(`price.${lineId}`) !== undefined}
                 inputMode="decimal"
@@ -71,7 +72,7 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
                 onChange={(off) => set(lineId, { off })}
               />
               <span
-                className={`bold end cart-sum digits ${sum !== undefined && money(sum).length > SHORT ? "cart-long" : ""}`}
+                className={`bold end cart-sum digits ${sum !== undefined && money(sum).length > SHORT.sum ? "cart-long" : ""}`}
               >
                 {sum === undefined ? "–" : <Money amount={sum} />}
               </span>

@@ -94,7 +94,6 @@ export const words = {
   findProduct: "Name, SKU or barcode",
   noProducts: "No product by that name",
   addFree: "Add “%{name}” without a product",
-  left: "%{count} left",
   subtotal: "Before discount",
   delivery: "Delivery",
   owedAfter: "Still owed",

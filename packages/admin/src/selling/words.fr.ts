@@ -97,7 +97,6 @@ export const words: Same<typeof english> = {
   findProduct: "Nom, référence ou code-barres",
   noProducts: "Aucun produit de ce nom",
   addFree: "Ajouter « %{name} » sans produit",
-  left: "%{count} en stock",
   subtotal: "Avant remise",
   delivery: "Livraison",
   owedAfter: "Reste à payer",

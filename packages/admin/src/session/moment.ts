@@ -26,7 +26,7 @@ export const travel = (to: Moment | undefined): void => {
 /** The address of a reading call, of the moment that is shown. A day ends where the shop is, wherever this device stands. */
 export const atMoment = (url: string): string => {
   const shown = moment()
-  if (shown === undefined || /^\/(auth|dev-tools|v\d\.\d\/auth|user)\b/.test(url)) return url
+  if (shown === undefined || /^\/(auth|dev-tools|v\d\.\d\/auth|user|api\/ask\/OneUser)\b/.test(url)) return url
   const when = shown.way === "true" ? `asOf=${shown.day}` : `knownAt=${encodeURIComponent(endOf(shown.day))}`
   return `${url}${url.includes("?") ? "&" : "?"}${when}`
 }

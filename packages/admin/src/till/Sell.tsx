@@ -7,6 +7,7 @@ import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { moment } from "../session/moment.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
 import { ApproveHere } from "../offline/ApproveHere.tsx"
@@ -25,6 +26,7 @@ import { later } from "../ui/module.ts"
 import { problem } from "../ui/problem.ts"
 import { useMedia, useWide } from "../ui/useMedia.ts"
 import { useTitle } from "../ui/useTitle.ts"
+import { Writes } from "../ui/Writes.tsx"
 import { BasketView, type Wanted } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
 import { Done } from "./Done.tsx"
@@ -151,7 +153,7 @@ export const Sell = () => {
   }
   const { line: wrongLine } = firstWrong(read.wrongs)
   const charge = () => {
-    if (lines.length === 0) return
+    if (lines.length === 0 || moment() !== undefined) return
     // What has no price yet is put right before anybody pays, and so is what was said of all of it.
     const further = ["off", "shippingFee", "shippingCompany"].some((it) => it in read.wrongs)
     if (further) want({ what: "cartOff" })
@@ -201,12 +203,14 @@ export const Sell = () => {
   const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
   const count = units === ONE ? say("item") : say("items", { count: quantity(units) })
   const chargeButton = (
-    <Button look="main" className="full till-charge" disabled={lines.length === 0} onClick={charge}>
-      <span>{say("charge")}</span>
-      <span className="digits" data-testid="till-total">
-        {money(read.total)}
-      </span>
-    </Button>
+    <Writes>
+      <Button look="main" className="full till-charge" disabled={lines.length === 0} onClick={charge}>
+        <span>{say("charge")}</span>
+        <span className="digits" data-testid="till-total">
+          {money(read.total)}
+        </span>
+      </Button>
+    </Writes>
   )
   const view = (
     <BasketView

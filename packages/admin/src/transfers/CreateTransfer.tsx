@@ -1,6 +1,8 @@
+import { openLocation } from "@oja/domain/locations/openLocation"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { NotYet } from "../ui/NotYet.tsx"
@@ -26,9 +28,11 @@ export const CreateTransfer = () => {
           title={say("oneBranch")}
           motifs={["squares", "waves", "dots"]}
           action={
-            <Link className="button button-main" to="/more/locations">
-              {say("openBranch")}
-            </Link>
+            mayAsk(openLocation) && (
+              <Link className="button button-main" to="/more/locations">
+                {say("openBranch")}
+              </Link>
+            )
           }
         >
           {say("oneBranchLead")}

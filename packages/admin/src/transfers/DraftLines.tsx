@@ -2,6 +2,7 @@ import { levels as stockLevels } from "@oja/domain/stock/views"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { transferWords } from "./words.ts"
+import { endOfFigure } from "../ui/endOfFigure.ts"
 import { RemoveButton } from "../ui/RemoveButton.tsx"
 
 export interface DraftLine {
@@ -28,7 +29,7 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
   )
   if (lines.length === 0) return null
   return (
-    <ul className="moved framed" aria-label={say("lines")}>
+    <ul className="moved framed" aria-label={say("lines")} onKeyDown={endOfFigure}>
       {lines.map((line) => {
         const there = levels.find(({ variantId }) => variantId === line.variantId)?.available ?? 0
         const wrong = wrongOf(line)

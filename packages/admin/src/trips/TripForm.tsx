@@ -1,5 +1,6 @@
 import { present } from "@oja/domain/kernel/present"
 import { drivers as driversView } from "@oja/domain/delivery/carrierViews"
+import { addDriver } from "@oja/domain/delivery/keepDriver"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import { changeTrip } from "@oja/domain/trips/changeTrip"
 import { byNearest, distanceOf } from "@oja/domain/trips/nearest"
@@ -9,7 +10,7 @@ import { type FormEvent, useState } from "react"
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useCommand.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Button } from "../ui/Button.tsx"
 import { Arranged } from "../ui/arrange/Arranged.tsx"
@@ -50,9 +51,11 @@ export const PlanTrip = () => {
           title={say("noDriver")}
           motifs={["dots", "waves", "squares"]}
           action={
-            <Link className="button button-main" to="/shipping-drivers">
-              {say("addDriver")}
-            </Link>
+            mayAsk(addDriver) && (
+              <Link className="button button-main" to="/shipping-drivers">
+                {say("addDriver")}
+              </Link>
+            )
           }
         >
           {say("noDriverLead")}

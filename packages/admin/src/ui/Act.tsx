@@ -1,9 +1,8 @@
+import { present } from "@oja/domain/kernel/present"
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react"
-import { Link } from "react-router-dom"
-import { Button } from "./Button.tsx"
 import { having } from "./having.ts"
 import type { MenuItem } from "./Menu.tsx"
-import { MoreMenu } from "./MoreMenu.tsx"
+import { MoreMenu, OneAct } from "./MoreMenu.tsx"
 import { useWide } from "./useMedia.ts"
 
 type Gather = (id: string, item: MenuItem | undefined) => void
@@ -29,15 +28,7 @@ export const Act = ({ act, disabled = false, label, often = false, to }: Props) 
   }, [disabled, gather, id, label, to])
   useLayoutEffect(() => () => gather?.(id, undefined), [gather, id])
   if (gather !== undefined) return null
-  return to === undefined ? (
-    <Button disabled={disabled} onClick={act}>
-      {label}
-    </Button>
-  ) : (
-    <Link className="button button-line" to={to}>
-      {label}
-    </Link>
-  )
+  return <OneAct label={label} disabled={disabled} {...present({ act, to })} />
 }
 
 /** Whether all that may be done stands in sight; on a phone it is what is done most, and the rest is under "More". */

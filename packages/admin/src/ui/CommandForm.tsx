@@ -20,6 +20,7 @@ import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formI
 import { Refusal } from "./Trouble.tsx"
 import { useVersion } from "./useVersion.ts"
 import { wayOut } from "./wayOut.ts"
+import { Writes } from "./Writes.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -202,7 +203,9 @@ const Fresh = <C extends AnyCommand, Row>(props: FreshProps<C, Row>) => {
         {refused instanceof Refused && props.again && <Differences of={refused} again={props.again} />}
         {Object.keys(refusedFields(refused, fields)).length === 0 && <Refusal of={refused} />}
         <div className="form-foot">
-          <Submit {...props} busy={sending} readable={readable} />
+          <Writes>
+            <Submit {...props} busy={sending} readable={readable} />
+          </Writes>
           {props.onCancel !== undefined && (
             <Button
               onClick={() => {

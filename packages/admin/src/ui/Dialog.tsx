@@ -1,7 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import CloseIcon from "@mui/icons-material/CloseOutlined"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useGoingBack } from "./goingBack.ts"
 import { Placing } from "./placing.ts"
+import { unbroken } from "./unbroken.tsx"
 import { uiWords } from "./words.ts"
 import "./dialog.css"
 
@@ -53,6 +55,7 @@ export const Dialog = ({
     show(open)
     if (open) remember(focused())
   }
+  useGoingBack(open && !lasting, onClose)
   useEffect(() => {
     if (!open) return
     opened.current = performance.now()
@@ -83,7 +86,7 @@ export const Dialog = ({
             }
           >
             <div className="dialog-head">
-              <Base.Title className="dialog-title">{title}</Base.Title>
+              <Base.Title className="dialog-title">{unbroken(title)}</Base.Title>
               {closes && !lasting && (
                 <Base.Close className="icon-button" aria-label={say("close")}>
                   <CloseIcon aria-hidden="true" />

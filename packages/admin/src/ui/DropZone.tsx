@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from "react"
+import { moment } from "../session/moment.ts"
 import "./dropZone.css"
 import { Button } from "./Button.tsx"
 
@@ -13,7 +14,7 @@ interface Props {
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
-/** Takes files: chosen with the button, or dropped on it. */
+/** Takes files: chosen with the button, or dropped on it; none on a past day. */
 export const DropZone = ({ button, hint, accept, multiple = false, main = false, onFiles }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, hover] = useState(false)
@@ -22,6 +23,7 @@ export const DropZone = ({ button, hint, accept, multiple = false, main = false,
     hover(false)
     onFiles([...event.dataTransfer.files])
   }
+  if (moment() !== undefined) return null
   return (
     <div
       className="row level gap-12 pad-20 drop-zone"

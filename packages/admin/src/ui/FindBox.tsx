@@ -1,7 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox"
-import { type ReactNode, use, useEffect, useRef } from "react"
+import { type ReactNode, use, useEffect, useRef, useState } from "react"
 import { Question } from "./inputs.tsx"
 import { Placing } from "./placing.ts"
+import { problem } from "./problem.ts"
 import { uiWords } from "./words.ts"
 import "./findBox.css"
 
@@ -20,6 +21,8 @@ interface Props<T> {
   readonly options: ReadonlyArray<T>
   /** The text that those options answer; undefined while nothing has answered yet. */
   readonly answers: string | undefined
+  /** Why nothing could be looked for: that nothing was found would not be true. */
+  readonly failed?: unknown
   /** Codes that name one thing only: whoever types or scans one whole means that thing. */
   readonly codesOf?: (it: T) => ReadonlyArray<string | undefined>
   readonly nameOf: (it: T) => string
@@ -40,8 +43,11 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
   const answered = of.answers === sought
   const exactly = (it: T) => sought !== "" && codesOf?.(it).includes(sought) === true
   const options = of.options.toSorted((a, b) => Number(exactly(b)) - Number(exactly(a)))
+  const [open, show] = useState(false)
   const take = (it: T) => {
     onText("")
+    // What was taken stands below the box: nothing lies over it until more is looked for.
+    show(false)
     of.onFound(it)
   }
   const press = useHeldEnter(sought, answered, () => {
@@ -55,6 +61,8 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
       filter={null}
       value={null}
       inputValue={text}
+      open={open}
+      onOpenChange={show}
       autoHighlight={takesFirst && answered}
       itemToStringLabel={of.nameOf}
       isItemEqualToValue={() => false}
@@ -89,8 +97,14 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
       <Combobox.Portal>
         <Combobox.Positioner className="menu-place" positionMethod={use(Placing)} sideOffset={4} align="start">
           <Combobox.Popup ref={nameWaysOut(say("close"))} className="menu found-list">
-            {options.length === 0 && (
-              <Combobox.Status>{answered ? (of.none ?? say("none")) : say("loading")}</Combobox.Status>
+            {(options.length === 0 || of.failed !== undefined) && (
+              <Combobox.Status>
+                {of.failed !== undefined
+                  ? problem(of.failed).title
+                  : answered
+                    ? (of.none ?? say("none"))
+                    : say("loading")}
+              </Combobox.Status>
             )}
             <Combobox.List>
               {options.map((it) => (

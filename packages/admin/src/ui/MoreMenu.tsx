@@ -1,4 +1,5 @@
 import MoreIcon from "@mui/icons-material/MoreHorizOutlined"
+import { Link } from "react-router-dom"
 import { Button } from "./Button.tsx"
 import { Menu, type MenuItem, type MenuProps } from "./Menu.tsx"
 import { uiWords } from "./words.ts"
@@ -10,11 +11,13 @@ interface Props extends Pick<MenuProps, "align"> {
   readonly sign?: string
 }
 
-/** What else may be done here, under "More"; nothing where there is nothing else. */
+/** What else may be done here, under "More"; a single thing is a button, and nothing is nothing. */
 export const MoreMenu = ({ align, items, sign }: Props) => {
   const say = uiWords.use()
   const offered = items.filter((it) => it !== false)
-  if (offered.length === 0) return null
+  const [only] = offered
+  if (only === undefined) return null
+  if (offered.length === 1 && sign === undefined) return <OneAct {...only} />
   return (
     <Menu
       {...(align && { align })}
@@ -31,3 +34,15 @@ export const MoreMenu = ({ align, items, sign }: Props) => {
     />
   )
 }
+
+/** One thing that may be done, in sight. */
+export const OneAct = ({ act, disabled = false, label, to }: MenuItem) =>
+  to === undefined ? (
+    <Button disabled={disabled} onClick={act}>
+      {label}
+    </Button>
+  ) : (
+    <Link className="button button-line" to={to}>
+      {label}
+    </Link>
+  )

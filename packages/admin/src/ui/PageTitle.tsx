@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Back } from "./Back.tsx"
+import { unbroken } from "./unbroken.tsx"
 import { useTitle } from "./useTitle.ts"
 import "./parts.css"
 
@@ -19,7 +20,7 @@ export const PageTitle = ({ back, title, lead, action }: Props) => {
       {back !== undefined && <Back to={back[0]}>{back[1]}</Back>}
       <div className="title">
         <div className="title-words">
-          <h1 className="display">{title}</h1>
+          <h1 className="display">{unbroken(title)}</h1>
           {lead !== undefined && <p>{lead}</p>}
         </div>
         {action !== undefined && action !== false && <div className="title-action">{action}</div>}

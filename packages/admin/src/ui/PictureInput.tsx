@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { moment } from "../session/moment.ts"
 import { Button } from "./Button.tsx"
 import { accepted } from "./pictures.ts"
 import { usePicture } from "./usePicture.ts"
@@ -26,28 +27,30 @@ export const PictureInput = ({ alt, help, label, onPick, value, wrong: said }: P
         {label}
       </span>
       {value !== "" ? <img src={`/files/${value}`} alt={alt} /> : help && <p className="field-help">{help}</p>}
-      <div className="actions">
-        <label className="button button-line">
-          <input
-            type="file"
-            className="unseen"
-            accept={accepted}
-            disabled={sending}
-            onChange={({ target }) => {
-              void take(target.files?.[0])
-              target.value = ""
-            }}
-          />
-          {say(value === "" ? "picture.add" : "picture.change")}
-          <span className="unseen"> {label}</span>
-        </label>
-        {value !== "" && (
-          <Button look="bare" onClick={() => onPick("")}>
-            {say("picture.remove")}
+      {moment() === undefined && (
+        <div className="actions">
+          <label className="button button-line">
+            <input
+              type="file"
+              className="unseen"
+              accept={accepted}
+              disabled={sending}
+              onChange={({ target }) => {
+                void take(target.files?.[0])
+                target.value = ""
+              }}
+            />
+            {say(value === "" ? "picture.add" : "picture.change")}
             <span className="unseen"> {label}</span>
-          </Button>
-        )}
-      </div>
+          </label>
+          {value !== "" && (
+            <Button look="bare" onClick={() => onPick("")}>
+              {say("picture.remove")}
+              <span className="unseen"> {label}</span>
+            </Button>
+          )}
+        </div>
+      )}
       {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
     </div>
   )

@@ -34,15 +34,15 @@ type Known = Omit<Props, "kind"> & { readonly kind: RecordKind }
 export const useFound = (kind: RecordKind | undefined, text: string, count = 8) => {
   const rested = useRested(text.trim())
   const listing = kind === undefined ? null : { filter: { ...kind.filter, q: rested }, count }
-  const { data, waiting } = useRows((kind?.view ?? noView) as AnyView, listing)
-  return { options: (data ?? []) as ReadonlyArray<Found>, answers: waiting ? undefined : rested }
+  const { data, error, waiting } = useRows((kind?.view ?? noView) as AnyView, listing)
+  return { options: (data ?? []) as ReadonlyArray<Found>, answers: waiting ? undefined : rested, failed: error }
 }
 
 const noView = { name: "", resource: "", follows: [] }
 
 const Find = ({ kind, help, label, wrong, autoFocus, onPick }: Known) => {
   const [text, write] = useState("")
-  const { answers, options } = useFound(kind, text)
+  const { answers, failed, options } = useFound(kind, text)
   const { Beside } = kind
   return (
     <FindBox<Found>
@@ -53,6 +53,7 @@ const Find = ({ kind, help, label, wrong, autoFocus, onPick }: Known) => {
       onText={write}
       options={options}
       answers={answers}
+      failed={failed}
       codesOf={(row) => kind.codesOf?.(row) ?? []}
       nameOf={(row) => kind.nameOf(row)}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 import Remove from "@mui/icons-material/CloseOutlined"
+import "./nextRow.ts"
 
 interface Props {
   readonly label: string

@@ -41,6 +41,18 @@ const noteOf = (id: string, { help, wrong }: Pick<Around, "help" | "wrong">) => 
   return { note, described }
 }
 
+/** What a label says in brackets at its end, that it may be left out, is said more quietly than what is asked. */
+const quieter = (label: ReactNode): ReactNode => {
+  const [, asked, aside] = typeof label === "string" ? (/^(.+ )(\([^()]+\))$/.exec(label) ?? []) : []
+  if (aside === undefined) return label
+  return (
+    <>
+      {asked}
+      <span className="muted">{aside}</span>
+    </>
+  )
+}
+
 /** The frame of a question around any input. */
 export const Question = ({ label, bare, children, ...said }: Around & { children: (tied: Tied) => ReactNode }) => {
   const id = useId()
@@ -48,7 +60,7 @@ export const Question = ({ label, bare, children, ...said }: Around & { children
   return (
     <div className="field">
       <label htmlFor={id} className={bare === true ? "unseen" : undefined}>
-        {label}
+        {quieter(label)}
       </label>
       {children({
         id,

@@ -7,6 +7,6 @@ import { useRested } from "./useRested.ts"
 export const useSought = <V extends AnyView>(view: V, { filter, ...listing }: Listing<V>) => {
   const [text, write] = useState("")
   const q = useRested(text.trim())
-  const { data = [], waiting } = useRows(view, { count: 8, ...listing, filter: { ...filter, q } })
-  return { q, data, box: { text, onText: write, answers: waiting ? undefined : q } }
+  const { data = [], error, waiting } = useRows(view, { count: 8, ...listing, filter: { ...filter, q } })
+  return { q, data, box: { text, onText: write, answers: waiting ? undefined : q, failed: error } }
 }

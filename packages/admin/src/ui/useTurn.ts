@@ -1,6 +1,7 @@
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
+import "./nextRow.ts"
 import { tell } from "./problem.ts"
 import { toast } from "./toasts.ts"
 import { uiWords } from "./words.ts"

@@ -122,6 +122,7 @@ export const words = {
     out: "Out of stock",
     low: "Low stock",
     in: "In stock",
+    count: "%{count} left",
   },
   tags: {
     label: "Tags",

@@ -129,6 +129,7 @@ export const words: Same<typeof en> = {
     out: "Rupture de stock",
     low: "Stock faible",
     in: "En stock",
+    count: "%{count} en stock",
   },
   tags: {
     label: "Étiquettes",

@@ -36,6 +36,15 @@ const sumOf = (of: HTMLFormElement): Promise<void> | undefined => {
 /** The parts of the page that follow from what was chosen, drawn by the gateway as ever. */
 const ask = async (of: HTMLFormElement): Promise<void> => {
   const mine = ++asked
+  try {
+    await follow(of, mine)
+  } catch {
+    // Nobody was heard: whoever wants to know presses the button that is there for those without scripts.
+    if (mine === asked) for (const it of of.querySelectorAll<HTMLElement>("[data-still]")) it.hidden = false
+  }
+}
+
+const follow = async (of: HTMLFormElement, mine: number): Promise<void> => {
   if (of.querySelector<HTMLInputElement>("[name=code]")?.value) await sumOf(of)
   const typed = new URLSearchParams(new FormData(of) as unknown as Record<string, string>)
   typed.set("do", "update")
@@ -43,6 +52,7 @@ const ask = async (of: HTMLFormElement): Promise<void> => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html")
   // What is on its way to the shop is not drawn anew under whoever pressed the button.
   if (mine !== asked || of.dataset["sent"] !== undefined) return
+  if (page.querySelector(parts.join()) === null) throw new Error("no checkout came")
   const focus = document.activeElement
   const at = focus instanceof HTMLInputElement ? ([focus.name, focus.value] as const) : undefined
   for (const part of parts) {

@@ -1,11 +1,12 @@
 import Next from "@mui/icons-material/ChevronRightOutlined"
 import Previous from "@mui/icons-material/ChevronLeftOutlined"
 import { useListContext } from "ra-core"
+import { sayNumber } from "../../i18n/words.ts"
 import { uiWords } from "../words.ts"
 
-/** How many rows there are in all: of more than were counted, "1000+". */
+/** How many rows there are in all: of more than were counted, "1,000+". */
 export const howMany = (total: number, meta: { readonly more?: boolean } | undefined): string =>
-  meta?.more === true ? `${total - 1}+` : String(total)
+  meta?.more === true ? `${sayNumber(total - 1)}+` : sayNumber(total)
 
 /** Which part of a long list this is, and the way to the next. */
 export const ListPager = () => {
