@@ -1,3 +1,5 @@
+// Whatever a part looks like, it stands on this.
+import "../theme/global.css"
 import { beforeEach } from "vitest"
 import { client } from "../data/cache.ts"
 

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
 import "./ui.css"
 import { Toasts } from "./Toasts.tsx"
