@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo, restOf } from "./visiting.ts"
+import { enterByDoor, launch, openDemo, restOf } from "./visiting.ts"
 
 // Each screen asks for what it shows once: nothing twice, nothing that is broken off and sent again.
 
@@ -55,7 +55,7 @@ const frame = [
 const visited = async (path: string) => {
   const page = await chrome.newPage({ locale: "en-GB", reducedMotion: "reduce" })
   const rest = restOf(page, QUIET)
-  await enterDemo(page, gateway)
+  await enterByDoor(page, gateway)
   await rest()
   const questions = questionsOf(page)
   await page.goto(`http://127.0.0.1:${gateway.port}${path}`)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, goTo, launch, openDemo } from "./visiting.ts"
+import { enterDemo, launch, openDemo } from "./visiting.ts"
 
 let gateway: Opened
 let chrome: Browser
@@ -21,8 +21,7 @@ afterAll(async () => {
 it("a thank-you card is written, seen, saved as a picture once, and sent as words on WhatsApp", async () => {
   const context = await chrome.newContext({ locale: "en-GB", reducedMotion: "reduce" })
   const page = await context.newPage()
-  await enterDemo(page, gateway)
-  await goTo(page, `http://127.0.0.1:${gateway.port}/dashboard/thank-you-cards`)
+  await enterDemo(page, gateway, "/dashboard/thank-you-cards")
   await page.getByRole("combobox", { name: "Thank whom" }).fill("Oluwasẹ́un & <Bisi>")
   await page.keyboard.press("Tab")
   await page.getByRole("radio", { name: "Stars" }).focus()

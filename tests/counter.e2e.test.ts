@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { patience } from "../fixtures/patience.ts"
-import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
+import { complaintsOf, enterByDoor, enterDemo, launch, openDemo } from "./visiting.ts"
 
 // The counter line by line (spec/screens.md 4.1), by real keys and real touches in the app as it is served.
 
@@ -34,7 +34,7 @@ const shown = process.env["LOOK"]
 const look = async (name: string) => {
   if (shown !== undefined) await page.screenshot({ path: `${shown}/${name}.png` })
 }
-const enter = async (width: number) => {
+const open = async (width: number, path = "/point-of-sale") => {
   const touches = width < 600
   const context = await chrome.newContext({ viewport: { width, height: 740 }, hasTouch: touches, isMobile: touches })
   page = await context.newPage()
@@ -45,12 +45,8 @@ const enter = async (width: number) => {
     addEventListener("pointerdown", () => window.pointers++, true)
     addEventListener("oja:tone", ({ detail }) => window.tones.push(detail))
   `)
-  await enterDemo(page, gateway)
-}
-const open = async (width: number) => {
-  await enter(width)
-  await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
-  await page.locator(".tile").first().waitFor()
+  await enterDemo(page, gateway, path)
+  if (path === "/point-of-sale") await page.locator(".tile").first().waitFor()
 }
 const pointers = () => page.evaluate<number>("window.pointers")
 const tones = () => page.evaluate<ReadonlyArray<string>>("window.tones")
@@ -102,7 +98,7 @@ const paymentsOf = async ({ id }: Sale) =>
 
 describe("by keyboard alone", () => {
   it("sells from the dashboard in under twelve keys beyond what is typed", async () => {
-    await enter(1280)
+    await open(1280, "/dashboard")
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.evaluate("window.pointers = 0")
     let pressed = 0
@@ -531,7 +527,7 @@ describe("what the counter weighs", () => {
     let bytes = 0
     cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
     cdp.on("Network.webSocketFrameReceived", ({ response }) => (bytes += response.payloadData.length))
-    await enterDemo(page, gateway)
+    await enterByDoor(page, gateway)
     await page.getByRole("navigation", { name: "Main menu" }).last().getByRole("link", { name: "Sell" }).click()
     await page.locator(".till-shelf[data-here=true] .tile").first().waitFor()
     await page.waitForLoadState("networkidle")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { open } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo, restOf } from "./visiting.ts"
+import { enterByDoor, launch, openDemo, restOf } from "./visiting.ts"
 
 // What letters are drawn with, and what they cost a telephone: a Yoruba name and an amount in naira.
 
@@ -70,7 +70,7 @@ it("the first screen of a shop in Lagos brings the letters it shows and the sign
     const page = await chrome.newPage({ locale: "en-GB" })
     const carried = facesOf(page)
     const rest = restOf(page)
-    await enterDemo(page, gateway)
+    await enterByDoor(page, gateway)
     await rest()
     await page.evaluate("document.fonts.ready.then(() => 0)")
     expect(await page.getByText("₦").count()).toBeGreaterThan(0)

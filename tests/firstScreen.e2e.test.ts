@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { enterByDoor, launch, openDemo } from "./visiting.ts"
 
 // What a person waits for: how much is carried to the first screen, and what stands there while the next is on its way.
 
@@ -23,7 +23,7 @@ it("carries at most 300 kB of compressed JavaScript in few files to the first sc
             .then((it) => it.responseBodySize),
         )
     })
-    await enterDemo(page, gateway)
+    await enterByDoor(page, gateway)
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.waitForLoadState("networkidle")
     const sizes = await Promise.all(carried.values())

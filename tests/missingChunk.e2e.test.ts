@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
-import { axeFaults, enterDemo, launch } from "./visiting.ts"
+import { axeFaults, enterByDoor, launch } from "./visiting.ts"
 
 // The app as it is built and served, with a part missing that the page in the browser still knows of, as after an update.
 
@@ -48,7 +48,7 @@ describe.each([
   it("is said on the screen, with a button that puts it right", async () => {
     const back = await without(/^CustomerList-.*\.js/)
     const page = await speaking(language)
-    await enterDemo(page, gateway!)
+    await enterByDoor(page, gateway!)
     await page.getByRole("navigation").getByRole("link", { name: customers, exact: true }).click()
     const said = page.getByRole("alert").filter({ hasText: title })
     await said.waitFor()

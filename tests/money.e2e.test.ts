@@ -17,7 +17,6 @@ beforeAll(async () => {
   const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   page = await context.newPage()
   await enterDemo(page, gateway)
-  await page.locator(".frame").waitFor()
 })
 afterAll(async () => {
   await chrome.close()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { Cashier } from "./cashier.ts"
-import { enterDemo, openDemo } from "./visiting.ts"
+import { enterByDoor, openDemo } from "./visiting.ts"
 
 // A counter whose line breaks, whose page is closed and whose browser is killed: every sale that anybody was told of is in
 // the book, once. A profile on the disk, as a cashier's browser has one.
@@ -250,7 +250,7 @@ describe("a counter that is opened late in the day", () => {
   it("has all it needs without a connection, however much its page had asked for before", async () => {
     till = new Cashier(gateway, token)
     await till.start()
-    await enterDemo(till.page, gateway)
+    await enterByDoor(till.page, gateway)
     const files = new Set<string>()
     till.page.on("request", (request) => {
       if (request.url().includes("/assets/")) files.add(request.url())

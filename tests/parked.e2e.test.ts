@@ -25,8 +25,7 @@ const look = async (page: Page, name: string) => {
 const counter = async (width: number): Promise<Page> => {
   const context = await chrome.newContext({ viewport: { width, height: 740 } })
   const page = await context.newPage()
-  await enterDemo(page, gateway)
-  await page.goto(`http://127.0.0.1:${gateway.port}/point-of-sale`)
+  await enterDemo(page, gateway, "/point-of-sale")
   await page.locator(".tile").first().waitFor()
   return page
 }

@@ -4,7 +4,7 @@ import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
 import { covered } from "./covered.ts"
 import { otherwiseStyled } from "./sheets.ts"
-import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
+import { axeFaults, complaintsOf, enterByDoor, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
 // Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
 // dark in French. Nothing complains, nothing sticks out sideways, and axe finds no fault by WCAG 2.2 A and AA (strength A1).
@@ -312,7 +312,7 @@ describe("in the demo shop", () => {
     await turn(now)
     await visit("/")
     await remember(now.language)
-    await enterDemo(page, gateway)
+    await enterByDoor(page, gateway)
   })
 
   it.each(screens)("%s", async (path) => {

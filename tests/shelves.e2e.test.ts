@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, goTo, launch, openDemo, untilTrue } from "./visiting.ts"
+import { enterDemo, launch, openDemo, untilTrue } from "./visiting.ts"
 
 // A shop with twenty thousand things on its shelves, as a person goes through them: fast, and without an empty frame.
 
@@ -45,8 +45,7 @@ const openAt = async (width: number, path: string): Promise<Page> => {
   const page = await context.newPage()
   page.on("pageerror", (error) => faults.push(error.message))
   page.on("console", (message) => void (message.type() === "error" && faults.push(message.text())))
-  await enterDemo(page, gateway)
-  await goTo(page, `http://127.0.0.1:${gateway.port}${path}`)
+  await enterDemo(page, gateway, path)
   return page
 }
 

@@ -27,7 +27,6 @@ const open = async (width: number) => {
   const context = await chrome.newContext({ viewport: { width, height: 740 }, hasTouch: width < 600 })
   page = await context.newPage()
   await enterDemo(page, gateway)
-  await page.locator(".frame").waitFor()
 }
 interface Sale {
   readonly id: string

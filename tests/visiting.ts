@@ -102,10 +102,20 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
 }
 
 /** Goes in by the link that start prints, and by the door of the front page, as a visitor does. */
-export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {
+export const enterByDoor = async (page: Page, gateway: Opened): Promise<void> => {
   await page.goto(gateway.entrance!)
   await page.getByRole("button", { name: /demo|essai/ }).click()
   await page.waitForURL(/dashboard/)
+}
+
+/** In the demo shop at a screen, as whoever came by that door some time ago: two pages less for each that comes. */
+export const enterDemo = async (page: Page, gateway: Opened, path = "/dashboard"): Promise<void> => {
+  const { data } = await gateway.call("POST /dev-tools/demo")
+  const here = `http://127.0.0.1:${gateway.port}`
+  await page.goto(`${here}/health`)
+  await page.evaluate((token) => localStorage.setItem("token", token), data.token as string)
+  await page.goto(here + path)
+  await page.locator(".frame").waitFor()
 }
 
 /**
