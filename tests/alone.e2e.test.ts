@@ -4,7 +4,7 @@ import { inject, afterAll, afterEach, beforeAll, describe, expect, it } from "vi
 import { dayOf } from "@oja/domain/kernel/index"
 import { readEscPos } from "@oja/gateway/receipts/testing/readEscPos"
 import { joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
-import { Cashier } from "./cashier.ts"
+import { Cashier, type Ways } from "./cashier.ts"
 import { fakes } from "./fakePrinters.ts"
 
 // Two counters that nobody hears, in the app as it is served: what they sold, approved, wrote down and printed alone is in
@@ -42,7 +42,7 @@ afterEach(async ({ task }) => {
   }
 })
 
-const cashier = async (who: Person = till, ways: ConstructorParameters<typeof Cashier>[2] = {}): Promise<Cashier> => {
+const cashier = async (who: Person = till, ways: Ways = {}): Promise<Cashier> => {
   const made = new Cashier(gateway, who.token, ways)
   cashiers.push(made)
   await made.settled()

@@ -128,6 +128,10 @@ it("stops as it is asked to, and the terminal reads what was written", async () 
   await open.stop()
   const { stdout } = await oja("sales", "show", sale, "--json")
   expect(JSON.parse(stdout)).toMatchObject({ id: sale })
+  // The sources are the way to develop, and say the same.
+  const source = join(root, "packages/cli/src/bin.ts")
+  const told = await run(process.execPath, [source, "--data", data, "sales", "show", sale, "--json"])
+  expect(told.stdout).toBe(stdout)
   expect((await oja("sales", "receive-payment", "--help")).stdout).toMatch(/--sale-id <id> +the id of a sale; required/)
   expect((await oja("report", "sales-by-products")).stdout).toContain("أرز بسمتي")
   const again = JSON.parse((await oja("import", "products", sheet, "--dry-run", "--json")).stdout) as object

@@ -62,7 +62,8 @@ const shownAgain = (page: Page): Promise<boolean> =>
 /** What a page tells of what it has fetched, as far as it can. */
 const FETCHED = `performance.getEntriesByType("resource").map(({ name }) => name).filter((it) => it.startsWith(location.origin + "/assets/"))`
 
-interface Ways {
+/** What is special about somebody's browser. */
+export interface Ways {
   /** Runs before each page's own. */
   readonly script?: string
   /** A browser with a profile on the disk, which can be closed, killed and opened again; else one that many share. */

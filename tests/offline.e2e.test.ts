@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { Cashier } from "./cashier.ts"
+import { Cashier, type Ways } from "./cashier.ts"
 import { enterByDoor, openDemo } from "./visiting.ts"
 
 // A counter whose line breaks, whose page is closed and whose browser is killed: every sale that anybody was told of is in
@@ -23,7 +23,7 @@ afterEach(async ({ task }) => {
 })
 
 /** At the counter for the first time, with all that it needs without a connection. */
-const open = async (ways?: ConstructorParameters<typeof Cashier>[2]) => {
+const open = async (ways?: Ways) => {
   till = new Cashier(gateway, token, ways)
   await till.settled()
 }

@@ -58,7 +58,7 @@ export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> =
   const shared = more.length === 0
   const chrome = await (shared ? (usual ??= started()) : started(...more))
   const contexts: Array<BrowserContext> = []
-  // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
+  // What a worker hands out passes by the tests that count and hold back what a page asks for; a cashier has one.
   const newContext: Browser["newContext"] = async (options) => {
     const context = await chrome.newContext({ serviceWorkers: "block", ...options })
     await byTheClock(context)

@@ -7,7 +7,8 @@ let gateway: Opened
 let [ada, eve] = [] as unknown as [Person, Person]
 
 beforeAll(async () => {
-  gateway = await open({ OJA_RATE_LIMIT: "100000" })
+  // Its threads begin in the sources, as `npm run dev` starts them; those of other tests in what a run has built.
+  gateway = await open({ OJA_RATE_LIMIT: "100000" }, { reader: new URL("../asideThread.ts", import.meta.url) })
   ada = await gateway.person("ada", "Ada Stores")
   eve = await gateway.person("eve", "Eve Stores")
   for (const name of ["Bisi", "Musa"]) await ada.call("POST /customers", { name })
